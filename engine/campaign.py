@@ -84,7 +84,7 @@ class BroughtLine:
 
 
 def pairs(source: str, target: str) -> list[tuple[Given, Taken]]:
-    """Return the terms under which one game follows another."""
+    """Return each good that one game gives and the other takes, with the terms of both."""
     gives = {row.good: row for row in campaign_terms(source).gives}
     takes = campaign_terms(target).takes
     return [(gives[row.good], row) for row in takes if row.good in gives]

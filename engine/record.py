@@ -50,7 +50,7 @@ Points = Annotated[
 
 
 def at_most_items(max_items: int) -> Any:
-    """Return a field for a tuple: at most so many items; validation stops at the first wrong
+    """Return a field for a tuple: at most this many items; validation stops at the first wrong
     one."""
     return Field(max_length=max_items, fail_fast=True)
 

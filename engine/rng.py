@@ -65,7 +65,7 @@ def outputs_and_firsts(seed: int, count: int) -> tuple[int, tuple[int, ...], tup
 
 
 _FEW: Final = 8
-"""Up to so many items, shuffling with `below` is faster."""
+"""Up to this many items, shuffling with `below` is faster."""
 _LANE: Final = 128
 """Bits per number in `_outputs`: enough for the product of two 64-bit numbers."""
 
@@ -95,7 +95,7 @@ def _unpacked(lanes: int, count: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=256)
 def _struct_of(count: int) -> Struct:
-    """Return the layout of so many lanes: a number, and half a lane of padding."""
+    """Return the layout of this many lanes: a number, and half a lane of padding."""
     return Struct("<" + "Q8x" * count)
 
 

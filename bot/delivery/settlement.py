@@ -110,7 +110,7 @@ class Settlement:
         rows.set_row(tx, row.id, state="pending", **fresh)
 
     def after_failure(self, row: Any, intent: Intent, error: Exception) -> Settle:
-        """Log the failure and retry; a new message may have arrived, so its fate stays open."""
+        """Log the failure and retry; a new message may have been posted, which stays open."""
         attempts = row.attempts + 1
         pause = backoff(attempts)
         ours = not isinstance(error, (*_UNKNOWN_FATE, Refused))
@@ -130,8 +130,8 @@ class Settlement:
         return self.retry(row, intent, pause, attempts)
 
     def retry(self, row: Any, intent: Intent, seconds: float, attempts: int) -> Settle:
-        """Nothing was sent by this attempt: try again later. If an earlier attempt left the fate
-        open, it stays open."""
+        """Try again later, since this attempt sent nothing. If an earlier one may have been
+        posted, that stays open."""
         still_open = row.state == "sending" and row.nonce == intent.nonce != ""
         state = "sending" if still_open else "pending"
         return change_row(row, state=state, due=self._time.now() + seconds, attempts=attempts)

@@ -104,7 +104,7 @@ async def answer_form(ctx: Context) -> None:
 
 
 def what_is_asked(interaction: Interaction) -> str:
-    """Return what a command, click or form asks for, for a host: no names, numbers or texts."""
+    """Describe a command, click or form to the host, without names, numbers or texts."""
     data: Any = interaction.data or {}
     if "custom_id" not in data:
         words, options = [str(data.get("name", ""))], data.get("options", ())

@@ -29,7 +29,7 @@ from engine.rng import advance
 STUCK_AFTER = 50_000
 """Picks after which a game counts as stuck."""
 CHUNK: Final = 16
-"""Maximum number of games given to a process at once: a kept run loses at most so many when it is
+"""Maximum number of games given to a process at once: a kept run loses at most that many when it is
 interrupted."""
 
 
@@ -150,7 +150,7 @@ def simulate(
     options: str = "",
     keep: Path | None = None,
 ) -> dict[str, Any]:
-    """Play `games` games in so many processes and count; two runs with the same arguments differ
+    """Play `games` games in `jobs` processes and count. Two runs with the same arguments differ
     only in `*_per_s`, whatever `jobs` is.
 
     `keep` names a file of the games that are over: a run that was ended goes on from there, and one

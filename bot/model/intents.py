@@ -129,7 +129,7 @@ class MessageLost(Exception):
 
 
 class EditRefused(Exception):
-    """`edit` only: Discord refuses to change the message, if `for_good` permanently; post a new
+    """`edit` only: Discord refuses to change the message, permanently if `for_good`; post a new
     one."""
 
     def __init__(self, *, for_good: bool = False) -> None:

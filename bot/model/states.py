@@ -1,4 +1,4 @@
-"""Closed sets of words that the database holds: mypy refuses any other. Values never change.
+"""Closed sets of words that the database stores; mypy refuses others. Values never change.
 
 Features declare further words (`POLL_OPENED: Final = OwnNotice("poll")`).
 """

@@ -125,7 +125,7 @@ class Person:
 
     def message(self, number: str) -> Message:
         """Return the current state of a message that this person sees; raise Refusal (`unknown`)
-        without one."""
+        if there is none."""
         for channel in self.standin.world.channels.values():
             for message in self.messages(channel):
                 if message.id == number:

@@ -121,7 +121,7 @@ def for_host(
 
 
 def ended_before(tx: Tx, until: float, most: int) -> dict[int, int | None]:
-    """Return at most so many tables that ended before this moment, each with its server."""
+    """Return at most this many tables that ended before this moment, each with its server."""
     over = status_in("ended", "cancelled") & (games.c.changed_at < until)
     query = sa.select(games.c.id, games.c.guild_id).where(over).order_by(games.c.id).limit(most)
     return {row.id: row.guild_id for row in tx.execute(query)}

@@ -65,7 +65,7 @@ class Answer(NamedTuple):
 @dataclass(frozen=True)
 class Page:
     """The content of a message: a sentence, a panel with an optional picture, rows of components,
-    files."""
+    and files."""
 
     said: str = ""
     panel: Panel | None = None

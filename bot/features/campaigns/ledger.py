@@ -90,9 +90,10 @@ class Ledgers:
         *,
         manager: bool = False,
     ) -> LedgerLines:
-        """Bring so many of these lines, by position; None: of every line that is not decided, what
-        is proposed. Refused: "not-host" (the game master counts as one), "old-button" for another
-        line or more than it allows, "brought-too-many" (most: things of a seat), and as `lines`."""
+        """Bring this many things by each of these lines, by position; None: what every line that
+        is not decided proposes. Refused: "not-host" (the game master counts as one), "old-button"
+        for another line or more than it allows, "brought-too-many" (most: things of a seat), and as
+        `lines`."""
         table.needs_host(by, manager)
         beginning, known = self._of_lobby(table)
         now = known.rows

@@ -149,7 +149,7 @@ class Orders:
     def ready(
         self, table: TableTx, now: Position, seat: Seat
     ) -> Callable[[Position, bool], AutoAnswer | None] | None:
-        """Return a function that answers by the active orders of this seat; None without any."""
+        """Return a function that answers by the active orders of this seat; None if it has none."""
         active_orders, _ = self._in_force(table, seat)
 
         def reply(now: Position, by_hand: bool) -> AutoAnswer | None:

@@ -79,7 +79,7 @@ def proceed(
 
 
 def drop(tx: Tx, table_id: int, user_id: int | None = None) -> None:
-    """Delete this person's rehearsal at this table, or everybody's without a person."""
+    """Delete this person's rehearsal at this table, or everybody's if no person is named."""
     these = _OF.game_id == table_id if user_id is None else _of(table_id, user_id)
     tx.execute(sa.delete(rehearsals).where(these))
 

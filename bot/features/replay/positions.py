@@ -114,7 +114,7 @@ async def draw(
 async def picture(
     context: BotContext, at: MovePosition, frame: Frame, plain: Texts, *, tall: bool
 ) -> Illustration | None:
-    """Return the picture of the board or of the viewer's sheet; None without pictures."""
+    """Return the picture of the board or of the viewer's sheet; None if there are no pictures."""
     game, view = at.table.game, at.view(frame.seen_by)
     if frame.sheet and frame.viewer is not None:
         alt = partial(sheet_alt, at.table, view, plain)

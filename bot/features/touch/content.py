@@ -137,7 +137,7 @@ def _turn(board: BoardNow, plain: Texts, *, mine: bool) -> str:
 
 def _due(board: BoardNow, looker: Looker) -> float | None:
     """Return when the time of the looker's turn ends, else that of the first awaited person, in
-    seconds since 1970; None without a clock."""
+    seconds since 1970; None if none runs."""
     clocks = {
         seat: board.clocks[seat].due
         for seat, _ in board.public.awaited

@@ -357,7 +357,7 @@ def _game(canvas: Canvas, row: Box, view: GharkaneView, place: PlaceView, texts:
 
 
 def _second(canvas: Canvas, wide: int, text: str) -> int:
-    """Return the largest size in which a text below a place's name has so much room."""
+    """Return the largest size in which a text below a place's name has this much room."""
     sizes = range(SECOND[is_tall(canvas)], MIN_LETTER_PX, -1)
     return next((s for s in sizes if fonts.width(text, "regular", s) <= wide), MIN_LETTER_PX)
 

@@ -101,6 +101,6 @@ def _sprites(codes: Iterable[str]) -> set[str]:
 
 
 def key_block(seen: set[str], wide: int, texts: Texts) -> Block:
-    """Return a legend of these symbols for a picture with so much room."""
+    """Return a legend of these symbols for a picture with this much room."""
     entries = [(name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS if name in seen]
     return kit.key_block(entries, wide, KEY_PX, MIN_LETTER_PX, HUE["ink"])

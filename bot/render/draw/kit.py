@@ -1,5 +1,5 @@
-"""The kit of games' pictures: plates, pills, bars, tiles, portraits, figures that stand on a line,
-amounts, seats, a key of symbols. Colours are given; `bot.render.draw.look` has them."""
+"""The parts of games' pictures: plates, pills, bars, tiles, portraits, figures that stand on a
+line, amounts, seats, a key of symbols. Colours are arguments; `bot.render.draw.look` has them."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def with_drawable_names(text: str, texts: Texts) -> str:
 
 
 def short_name(texts: Texts, seat: int, most: int = 18) -> Said:
-    """Return that name in at most so many characters, to be put into a sentence."""
+    """Return that name in at most this many characters, to be put into a sentence."""
     return Said(shorten(seat_name(texts, seat), most))
 
 

@@ -35,7 +35,7 @@ REGENTS: Final = ("regent", "substitute")
 _OWN: Final = ("", "order", "plan")
 """`MoveRow.by` of a person's own decisions."""
 AT_TURN: Final[Slot[Callable[[TableTx, int, int, int], None]]] = Slot()
-"""Turns of this person are counted: so many in time and so many late; negative after an undo."""
+"""Count turns of this person, in time and late; negative after an undo."""
 
 
 Guard = Callable[[ClockCase], bool]

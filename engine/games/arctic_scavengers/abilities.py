@@ -279,13 +279,13 @@ def _price(guide: str, mercenary: str) -> Cost:
 def affordable(
     guide: str, for_hire: Sequence[str], food: int, medicine: int
 ) -> Sequence[tuple[str, Cost]]:
-    """Return the mercenaries that so much food and medicine pays for, with their costs."""
+    """Return the mercenaries that this much food and medicine pays for, with their costs."""
     priced = [(mercenary, _price(guide, mercenary)) for mercenary in for_hire]
     return tuple((mercenary, cost) for mercenary, cost in priced if pays(cost, food, medicine))
 
 
 def pays(cost: Cost, food: int, medicine: int) -> bool:
-    """Return whether so much food and medicine pays for this cost."""
+    """Return whether this much food and medicine pays for this cost."""
     if cost.mixed:
         return food + medicine >= cost.mixed
     return food >= cost.food and medicine >= cost.medicine
@@ -306,7 +306,7 @@ def dose(cards: Iterable[str]) -> int:
 
 @lru_cache(REMEMBERED)
 def payment(hand: tuple[str, ...], due: int) -> tuple[str, ...] | None:
-    """Return the cards of a hand that pay so much medicine with the least waste, medicine before
+    """Return the cards of a hand that pay this much medicine with the least waste, medicine before
     people; None if there is not enough."""
     at_hand = medicines(hand)
     best: tuple[tuple[int, int, int], tuple[str, ...]] | None = None

@@ -39,8 +39,8 @@ def counted(tribe: Tribe, kind: str) -> int:
 
 
 def joins(game: ArcticScavengers, gang: Gang) -> Seat | None:
-    """Return the tribe with the most of what a gang counts, ties broken; None without a single one
-    above 0."""
+    """Return the tribe with the most of what a gang counts, ties broken; None if no tribe has
+    any."""
     tied = [s for s, tribe in enumerate(game.tribes) if counted(tribe, gang.counts)]
     for kind in (gang.counts, *gang.ties):
         figures = {seat: counted(game.tribes[seat], kind) for seat in tied}

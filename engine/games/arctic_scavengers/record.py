@@ -84,7 +84,7 @@ def record(game: ArcticScavengers, viewer: Viewer) -> Record:
 
 
 def check(seats: int, record: Record) -> None:
-    """Raise RecordError for a record with which no game of so many seats can begin."""
+    """Raise RecordError for a record with which no game of this many seats can begin."""
     if len(record.seats) > seats:
         raise RecordError("seats", "too-many", most=seats)
     leaders: list[str | None] = []

@@ -133,7 +133,7 @@ def _mix_equipment(game: Gharkane, rivals: Sequence[Seat]) -> None:
 
 
 def _busy(game: Gharkane, seat: Seat) -> bool | None:
-    """Return whether the seat's lane has steps left; None without lanes."""
+    """Return whether the seat's lane has steps left; None if there are no lanes."""
     top = game.agenda[-1]
     return bool(top.lanes[seat]) if isinstance(top, Lanes) else None
 

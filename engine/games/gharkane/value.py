@@ -302,7 +302,7 @@ def _rooms(shelter: Shelter, stage: _Stage, w: Weights) -> float:
 
 
 def _table(rooms: float) -> float:
-    """Return the points of so many full rooms, interpolated between the rows of the table."""
+    """Return the points of this many full rooms, interpolated between the rows of the table."""
     complete = min(int(rooms), len(ROOM_POINTS) - 2)
     low, high = ROOM_POINTS[complete], ROOM_POINTS[complete + 1]
     return low + (high - low) * (rooms - complete)

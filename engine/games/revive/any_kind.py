@@ -38,7 +38,7 @@ def natural_resources(amount: int) -> tuple[ChosenResources, ...]:
 
 @cache
 def resource_choices(amount: int) -> tuple[ChosenResources, ...]:
-    """Return what a composed pick may take of so many resources; last comes LATER."""
+    """Return what a composed pick may take of this many resources; last comes LATER."""
     return (*_all(amount), LATER) if 0 < amount <= MOST else (LATER,)
 
 

@@ -198,7 +198,7 @@ class Setup(Row):
     acolytes: tuple[str, ...]
     abominations: tuple[str, ...]
     fewer: tuple[NonNegativeInt, ...] = (0, 0, 0)
-    """So many fewer monsters of each kind than `Numbers` says, with 2, 3 and 4 heroes."""
+    """How many fewer monsters of each kind than `Numbers` says, with 2, 3 and 4 heroes."""
 
 
 class Numbers(Row):

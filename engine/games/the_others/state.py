@@ -334,7 +334,7 @@ class TheOthers(Game):
             del self.monsters[place]
 
     def nearest(self, place: str) -> int:
-        """Return the distance to the nearest monster; 99 without one."""
+        """Return the distance to the nearest monster; 99 if there is none."""
         return min((apart(place, monster_place) for monster_place in self.monsters), default=99)
 
     # --- tokens

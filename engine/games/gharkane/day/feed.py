@@ -18,7 +18,7 @@ _FEED = {id for id, room in ROOMS.items() if room.effect == "less_food"}
 
 
 def hospital_value(game: Gharkane, survivors: int) -> int:
-    """Return the food that the hospital needs with so many survivors; its care is the same
+    """Return the food that the hospital needs with this many survivors; its care is the same
     number."""
     if game.variant.hospital_value == "flat":
         return 2 if survivors else 0

@@ -59,8 +59,8 @@ _RESISTANCE = {id: animal.resistance for id, animal in ANIMALS.items()}
 
 
 def hunts(game: Gharkane, seat: Seat, place: str, actions: int) -> tuple[tuple[Hunt, int], ...]:
-    """Return every way to hunt there with so many actions, and the actions it takes: at least one,
-    the rest is ammo."""
+    """Return every way to hunt there with this many actions, and the actions it takes: at least
+    one, the rest is ammo."""
     animal = game_at(game, place)
     if animal is None or actions < 1:
         return ()

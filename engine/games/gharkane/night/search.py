@@ -17,7 +17,7 @@ RULE = "night.search"
 
 
 def search_limit(game: Gharkane) -> int | None:
-    """Return the maximum search actions of a city visit tonight; None without a limit."""
+    """Return the maximum search actions of a city visit tonight; None if there is no limit."""
     return _limit(tuple(game.events_open))
 
 

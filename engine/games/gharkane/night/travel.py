@@ -51,7 +51,7 @@ def _limit(events_open: tuple[str, ...]) -> int:
 
 
 def long_reach(game: Gharkane, seat: Seat) -> tuple[str, int]:
-    """Return the ready equipment that moves a hero furthest, and how far; "" and 0 without one."""
+    """Return the ready equipment that moves a hero furthest, and how far; "" and 0 if none is."""
     ready = game.shelters[seat].ready_gear_for("longer_move")
     if not ready:
         return "", 0

@@ -180,7 +180,7 @@ class Crystals(Effect):
 
 @cache
 def _takes(count: int) -> tuple[Take, ...]:
-    """Return the ways to take so many basic resources."""
+    """Return the ways to take this many basic resources."""
     sums = range(count + 1)
     return tuple(
         [Take(f, b, count - f - b) for f in reversed(sums) for b in sums if f + b <= count]

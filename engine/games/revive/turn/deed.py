@@ -45,7 +45,7 @@ class Deed:
         raise NotImplementedError
 
     def spaces(self, pick: Any) -> int | None:
-        """Return the spaces between the seat and the place; None without a way."""
+        """Return the spaces between the seat and the place; None if there is no way."""
         return between(self.reach.ways, pick.hex)
 
     def price(self, pick: Any) -> Cost:

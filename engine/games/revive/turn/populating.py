@@ -52,8 +52,8 @@ class Populating(Deed):
         return None
 
     def open(self, most: int) -> list[tuple[str, int, int]]:
-        """Return the cities and large locations at most so many spaces away where the seat has not
-        settled: (place, spaces between, books due to others)."""
+        """Return the cities and large locations at most this many spaces away where the seat has
+        not settled: (place, spaces between, books due to others)."""
         settled = self.tribe.settled
         places = [(hex, n) for hex, n in self.reach.cities if n <= most and hex not in settled]
         if not places:
@@ -66,7 +66,7 @@ class Populating(Deed):
         return [(hex, n, others.get(hex, 0)) for hex, n in places]
 
     def far(self, books: int) -> int:
-        """Return the maximum spaces at which so many books can be paid; -1 if they cannot."""
+        """Return the maximum spaces at which this many books can be paid; -1 if they cannot."""
         return self.farthest("book", books)
 
     def nodes(self) -> list[tuple[str, int]]:

@@ -118,7 +118,7 @@ def farthest(tribe: Tribe, cost: Cost, free: int, less: int = 0) -> int:
 
 def between(walked: Ways, place: str) -> int | None:
     """Return the spaces between the nearest origin and a hex, or the nearest hex of a large
-    location; None without a way."""
+    location; None if there is no way."""
     if place not in CORNERS:
         steps = walked.get(place)
         return steps and steps - 1
@@ -127,7 +127,7 @@ def between(walked: Ways, place: str) -> int | None:
 
 
 def spaces_to(walked: Ways, hex: str) -> int | None:
-    """Return the spaces between the nearest origin and this hex; None without a way.
+    """Return the spaces between the nearest origin and this hex; None if there is no way.
 
     Unlike `between`, it does not treat a large location as a whole.
     """

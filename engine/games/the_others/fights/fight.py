@@ -214,7 +214,7 @@ def hit(game: TheOthers, id: str, kind: str, place: str, count: int) -> None:
 
 
 def hurts(game: TheOthers, kind: str, fists: int) -> bool:
-    """Return whether so many fists have an effect on a monster."""
+    """Return whether this many fists hurt a monster."""
     return game.row(kind).lasts or game.toughness(kind) <= fists
 
 
