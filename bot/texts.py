@@ -315,18 +315,20 @@ class Texts:
         return self.say("seat-nobody") if seat < 0 else self.say("seat-unnamed", n=seat + 1)
 
     def written(self, text: str) -> Said:
-        """Escape text written by a person, for display; text that is already formatted is returned
-        unchanged."""
+        """Escape text written by a person, for display, with the no-break spaces of French
+        punctuation; text that is already formatted is returned unchanged."""
         if isinstance(text, Said):
             return text
-        kept = cleaned(text, MAX_TEXT_CHARS)
+        kept = typeset(cleaned(text, MAX_TEXT_CHARS), self.locale)
         return Said(plain(kept) if self.markdown else isolated(kept))
 
     def paragraphs(self, text: str) -> list[str]:
-        """Escape text written by a person, for display, paragraph by paragraph, with the no-break
-        spaces of French punctuation."""
-        parts = [str(self.written(part)) for part in text.split("\n") if part.strip()]
-        return [typeset(part, self.locale) for part in parts]
+        """Do the same, paragraph by paragraph."""
+        return [str(self.written(part)) for part in text.split("\n") if part.strip()]
+
+    def beginning(self, text: str, most: int) -> Said:
+        """Return the same as one line of at most `most` characters before it is escaped."""
+        return Said(*self.paragraphs(shorten(" ".join(text.split()), most)))
 
     def imitates(self, name: str) -> bool:
         """Return whether this name could be confused with one of the texts."""

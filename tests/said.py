@@ -50,4 +50,4 @@ def nothing_unsaid(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     monkeypatch.setattr(posts, "tell", heard)
     yield
-    assert found == []
+    assert found == [], found

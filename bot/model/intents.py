@@ -17,11 +17,13 @@ timeouts."""
 STORY: Final = "story"
 """Occasion of the notice with the story of a finished chapter (a day, a round)."""
 SCENE_NOTICE: Final = "scene"
-STRUCK: Final = "struck"
-"""Fact of a notice from which the host has struck a name: it is edited, and not closed by that."""
 """Occasion of the notice by which a game master narrates."""
 VOICE: Final = OwnNotice("voice")
 """Occasion of the notice in which a character speaks."""
+TOLD: Final = frozenset({STORY, SCENE_NOTICE, VOICE})
+"""Occasions of the notices that tell a table's story, posted one after another."""
+STRUCK: Final = "struck"
+"""Fact of a notice from which the host has struck a name: it is edited, and not closed by that."""
 MOVED: Final = "moved"
 """Occasion of the first notice in a table's new channel."""
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.model.intents import MOVED, SCENE_NOTICE, STORY
+from bot.model.intents import MOVED, SCENE_NOTICE, STORY, TOLD
 from bot.store.bind_params import AT_MOST, TABLE_PARAM
 from bot.store.outbox import IS_UNSENT, RETIRED, UNSENT_STATUSES
 from bot.store.schema import one_of, outbox
@@ -17,9 +17,10 @@ from bot.store.transaction import Tx
 
 
 def _must_wait() -> sa.ColumnElement[bool]:
-    """SQL condition: messages that must wait. A dashboard waits for a scene, the story of the
-    previous chapter and the notice that its table has moved, unless they fail; a superseded message
-    waits for its successor, to which it links, unless that fails."""
+    """SQL condition: messages that must wait. What is told (the story of a chapter, a scene, a
+    character's line) waits for what was told before it; a dashboard waits for a scene, a story and
+    the notice that its table has moved; none if that fails. A superseded message waits for its
+    successor, to which it links, unless that fails."""
     successor = outbox.alias()
     awaited = sa.exists().where(
         successor.c.game_id == outbox.c.game_id,
@@ -38,6 +39,15 @@ def _must_wait() -> sa.ColumnElement[bool]:
         story.c.attempts == 0,
     )
     held = (outbox.c.kind == "dashboard") & before
+    earlier = sa.exists().where(
+        story.c.game_id == outbox.c.game_id,
+        story.c.kind == "notice",
+        one_of(story.c.occasion, TOLD),
+        one_of(story.c.state, UNSENT_STATUSES),
+        story.c.attempts == 0,
+        story.c.id < outbox.c.id,
+    )
+    held |= (outbox.c.kind == "notice") & one_of(outbox.c.occasion, TOLD) & earlier
     return held | (outbox.c.kind == RETIRED) & awaited
 
 

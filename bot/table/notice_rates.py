@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, Final, TypeVar
 
 from bot.model.facts import Refused
-from bot.model.intents import SCENE_NOTICE, STORY, VOICE
+from bot.model.intents import TOLD
 from bot.schedule.acting import acting_person
 from bot.store.transaction import Tx
 from bot.texts import moment
@@ -23,8 +23,6 @@ T = TypeVar("T")
 RATE_WINDOW_S: Final = 3600.0
 MAX_RATED_PEOPLE: Final = 10_000
 """Maximum number of people whose notices are remembered."""
-TOLD: Final = frozenset({STORY, SCENE_NOTICE, VOICE})
-"""Occasions that are not counted: a story, and lines of characters, which have their own limit."""
 PARTING: Final = frozenset({"handed-over", "conceded", "host-passed", "master-gone"})
 """Occasions of people who leave, or are forgotten. Nobody may be kept from that, so the notice is
 left out where others are refused: the public message shows who has left."""
@@ -63,7 +61,7 @@ class NoticeRates:
         """Count a notice that this person causes; return its facts, or None to leave it out. People
         who were called too often are named without a call. Refused: "limit-notices" (most; again:
         when one more may be posted)."""
-        if occasion in TOLD:
+        if occasion in TOLD:  # lines of characters have a limit of their own
             return facts
         now = self.now()
         caused = _within(self._caused, by, self.most_caused, now)

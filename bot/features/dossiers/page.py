@@ -29,7 +29,7 @@ from bot.render.panel import Panel
 from bot.render.seats import tag
 from bot.table import Seated, TableInfo
 from bot.table.message_data import MessageContent
-from bot.texts import Said, Texts, named_pair, shorten
+from bot.texts import Said, Texts, named_pair
 from engine.games import GAMES
 
 SHOWN_CHARS: Final = 60
@@ -160,7 +160,11 @@ def _rows(dossier: Dossier[Any], key: str, plain: Texts) -> Iterator[tuple[Item,
         yield (adding,)
     if dossier.scenes:
         options = [
-            Option(_brief(scene, plain), f"{key}-{n}", cue_text(plain, scene.cue.stored()))
+            Option(
+                plain.beginning(scene.words, SHOWN_CHARS),
+                f"{key}-{n}",
+                cue_text(plain, scene.cue.stored()),
+            )
             for n, scene in enumerate(dossier.scenes)
         ]
         yield (select(plain.say("dossier-scene-which"), house_id("dossier_scene"), options),)
@@ -193,11 +197,7 @@ def _beginning(dossier: Dossier[Any], texts: Texts) -> Iterator[str]:
 def _line(n: int, scene: PreparedScene, texts: Texts) -> str:
     when = Said(cue_text(texts, scene.cue.stored()))
     how = "dossier-scene" if scene.alone else "dossier-scene-asked"
-    return texts.say(how, n=n, cue=when, words=Said(_brief(scene, texts)))
-
-
-def _brief(scene: PreparedScene, texts: Texts) -> str:
-    return "".join(texts.paragraphs(shorten(" ".join(scene.words.split()), SHOWN_CHARS)))
+    return texts.say(how, n=n, cue=when, words=texts.beginning(scene.words, SHOWN_CHARS))
 
 
 def scene_page(dossier: Dossier[Any], key: str, n: int, localized: Localized) -> Page:

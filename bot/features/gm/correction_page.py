@@ -86,10 +86,11 @@ def correct_page(
         )
         return Page(panel=Panel(title, question), rows=(told, tuple(level_ways(here, plain, to))))
     crumbs = CRUMB.join(word_of(texts, key, value) for key, value in here.chosen)
-    text = "\n".join(part for part in (crumbs, level_text(texts, here.key)) if part)
+    asked = "" if here.key == "verb" else level_text(plain, here.key)
+    text = "\n".join(part for part in (crumbs, asked) if part)
     rows = entry_rows(
         here,
-        level_text(plain, here.key),
+        asked or title,
         lambda entry: entry_text(plain, here.key, entry, corrections),
         to,
         amend_select_id(table.id, Path(here.path.steps)),

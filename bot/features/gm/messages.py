@@ -18,7 +18,7 @@ from bot.render.seats import tag
 from bot.table import TableInfo
 from bot.table.message_data import MessageContent
 from bot.table.notice_rates import called_by
-from bot.texts import Said, Texts, moment, shorten
+from bot.texts import Said, Texts, moment
 
 SHOWN_CHARS = 200
 """Characters of a scene that an alert shows, to recognise it by."""
@@ -37,8 +37,7 @@ def alert_page(intent: Intent, now: MessageContent, texts: Texts) -> Page:
     known = {"where": Said(f"<#{table.channel_id}>"), "phase": Said(phase_text(now.view, texts))}
     scene_id = facts.get("scene")
     if scene_id is not None:
-        words = shorten(" ".join(str(facts["words"]).split()), SHOWN_CHARS)
-        beginning = Said(*texts.paragraphs(words))
+        beginning = texts.beginning(str(facts["words"]), SHOWN_CHARS)
         sentence = texts.say("alert-scene", words=beginning, **known)
     elif intent.occasion == PHASE:
         was = Said(past_phase_text(str(facts["was"]), texts))

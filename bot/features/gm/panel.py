@@ -47,7 +47,7 @@ from bot.render.phases import phase_text
 from bot.render.seats import tag
 from bot.slots import Slot
 from bot.table import Refused, Seated, TableInfo
-from bot.texts import Said, Texts, moment, shorten
+from bot.texts import Said, Texts, moment
 from bot.words import MAX_TEXT_CHARS, number
 from engine.kernel import EVERYTHING, View
 
@@ -264,7 +264,7 @@ def _scenes(
     """Return the scenes that wait, if there are any, those first whose moment has come."""
     options = [
         Option(
-            f"{'🔔 ' * row.ready}{'🖼 ' * row.pictured}{' '.join(row.words.split())}",
+            f"{'🔔 ' * row.ready}{'🖼 ' * row.pictured}{plain.beginning(row.words, MAX_TEXT_CHARS)}",
             str(row.id),
             cue_text(plain, row.cue),
         )
@@ -280,7 +280,7 @@ def _cues(waiting: Sequence[SceneRow], texts: Texts) -> str:
         texts.say(
             "gm-cue",
             cue=Said(f"{'🔔 ' * row.ready}{cue_text(texts, row.cue)}"),
-            words=shorten(" ".join(row.words.split()), CUE_CHARS),
+            words=texts.beginning(row.words, CUE_CHARS),
         )
         for row in sorted(waiting, key=lambda row: not row.ready)[:MAX_CUES]
     )

@@ -10,6 +10,9 @@ import pytest
 
 from bot.model.intents import (
     REFUSALS,
+    SCENE_NOTICE,
+    STORY,
+    VOICE,
     AccessLost,
     AlreadyAnswered,
     DmClosed,
@@ -22,7 +25,8 @@ from bot.model.intents import (
 )
 from bot.model.person import Preferences
 from bot.schedule.complaints import COMPLAINT_INTERVAL_S, REFUSED_PAUSE_S
-from bot.store import StoreError, due_messages, people
+from bot.store import StoreError, due_messages, outbox, people
+from bot.store.transaction import Tx
 from bot.table.clocks.reminders import CALL_INTERVAL_S
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, Program
 from tests.bot.core.store.sql import sql
@@ -118,6 +122,33 @@ async def test_a_new_phase_during_an_edit_is_a_new_message(program: Program) -> 
     program.post.edit = moves_meanwhile  # type: ignore[method-assign]
     await program.outbox.flush()
     assert program.post.said("dashboard") == [("edit", "setup/1", ""), ("send", "bidding/1", "")]
+
+
+async def test_what_is_told_keeps_its_order(program: Program) -> None:
+    """A scene waits for the chapter before it, however long that takes to write; not for one that
+    could not be posted."""
+    table = await program.game(BOB)
+    begun: list[str] = []
+
+    async def slowly(intent: Intent) -> int:
+        begun.append(intent.occasion)
+        await asyncio.sleep(0.02 if intent.occasion == STORY else 0)
+        if intent.occasion == VOICE:
+            raise Unaddressed
+        return await plain(intent)
+
+    def tell(tx: Tx) -> None:
+        for occasion in (STORY, VOICE, SCENE_NOTICE):
+            outbox.post(
+                tx, table.id, occasion, occasion, {"chapter": 1}, program.tables.sessions.now()
+            )
+
+    await program.outbox.flush()
+    plain, program.post.send = program.post.send, slowly  # type: ignore[method-assign]
+    await program.store.write(tell)
+    await program.outbox.flush()
+    assert begun[:3] == [STORY, VOICE, SCENE_NOTICE]
+    assert [name for _, _, name in program.post.said("notice")][-2:] == [STORY, SCENE_NOTICE]
 
 
 # --- troubles -----------------------------------------------------------------------------------

@@ -180,7 +180,7 @@ async def test_a_dispute_pauses_until_a_correction_and_a_ruling(
     assert {"Corriger", "Trancher"} <= set(buttons(shown))
     await rest(bot, standin)
     public = [words(m) for m in alice.messages(channel) if m.only_for is None]
-    assert any("⚖ Litige : « Peut-on miser deux fois ? »" in text for text in public)
+    assert any("⚖ Litige : « Peut-on miser deux fois\u202f? »" in text for text in public)
     assert "en pause" in "\n".join(public)
     (board,) = (m for m in alice.messages(channel) if "en pause" in words(m))
     assert "attend que le meneur de jeu tranche" in words(board)

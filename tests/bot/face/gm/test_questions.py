@@ -20,7 +20,7 @@ async def test_a_player_asks_and_the_game_master_answers(
     assert "Aucun chronomètre ne s’arrête" in words(answer.message), "a live table has none"
     await rest(bot, standin)
     (asked,) = [m for m in alice.messages(channel) if "❔" in words(m)]
-    assert "« Peut-on miser deux fois ? »" in words(asked)
+    assert "« Peut-on miser deux fois\u202f? »" in words(asked)
     assert f"<@{chloe.id}>" in words(asked)
     assert "Répondre" in buttons(asked)
     refused = await (await press(alice, asked, "Répondre")).final()
