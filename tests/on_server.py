@@ -32,7 +32,9 @@ from tests.bot.core.conftest import BOB, GAME, Program
 from tests.bot.core.delivery.test_outbox import rows
 from tests.bot.face.playing import config_for, connected, running
 from tests.bot.test_cli import gharkane, one_sentence
-from tests.e2e.player import Player, newest_public, open_table, play_out
+from tests.e2e.player import PATIENCE, Player, newest_public, open_table, play_out
+from tests.e2e.process import BotProcess
+from tests.e2e.test_stop import MACHINE_S
 from tests.postgres import SERVER, fresh
 from tests.standin import StandIn
 
@@ -283,3 +285,29 @@ async def test_copies_are_the_servers_own(url: str) -> None:
     for words, tool in ((("backup", "x.db"), "pg_dump"), (("restore", __file__), "pg_restore")):
         done = await asyncio.to_thread(gharkane, *words, GHARKANE_DATABASE_URL=url)
         assert tool in one_sentence(done, 1)
+
+
+async def test_a_stop_waits_for_no_lock_of_another_session(url: str, tmp_path: Path) -> None:
+    """Who pressed is told that nothing was played."""
+    import asyncpg
+
+    stand_in = StandIn()
+    await stand_in.start()
+    alice, channel = stand_in.person("Alice"), stand_in.channel("table")
+    bot = BotProcess(stand_in, tmp_path)
+    bot.environment["GHARKANE_DATABASE_URL"] = url
+    await bot.start()
+    await open_table(stand_in, [alice], channel, next(iter(GAMES)), computers=1)
+    await stand_in.settled()
+    other = await asyncpg.connect(url.replace("+asyncpg", "", 1))
+    async with other.transaction():
+        await other.execute(f"LOCK TABLE {', '.join(metadata.tables)} IN ACCESS EXCLUSIVE MODE")
+        click = await alice.command(channel, "play")
+        assert click.kind == "deferred"
+        begun = time.monotonic()
+        ending = asyncio.create_task(bot.end())
+        assert "rien n’a été joué" in (await click.last(PATIENCE)).text()
+        assert await ending == 0
+        assert time.monotonic() - begun < 3.0 + MACHINE_S
+    await other.close()
+    await stand_in.stop()

@@ -52,6 +52,9 @@ SHRINK_PAGES: Final = 250
 SHRINK_PAUSE_S: Final = 0.2
 """Seconds between two of these."""
 
+LAST_WAIT_S: Final = 0.3
+"""Seconds that a transaction on a server may take once nothing waits for locks any more."""
+
 LOCK_POLL_S: Final = 0.01
 """Seconds between two attempts at an SQLite database that another process has locked."""
 
@@ -85,6 +88,8 @@ class Store:
         self._connections = Connections(engine, CONNECTIONS)
         self._file = file_of(engine.url)
         self._waits = True
+        self._limits: set[asyncio.Timeout] = set()
+        """Limits of the transactions under way on a server, until they commit."""
         # SQLite has one writer. Queueing here is fair and wakes at once; waiting for another
         # process polls.
         self._writer: Any = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
@@ -134,9 +139,11 @@ class Store:
         return self._file is not None
 
     def stop_waiting(self) -> None:
-        """From now on let a transaction fail rather than wait for another process's lock on an
-        SQLite database; also those that wait already."""
+        """From now on let a transaction fail rather than wait for another process's lock; also
+        those that wait already."""
         self._waits = False
+        for limit in self._limits:
+            limit.reschedule(asyncio.get_running_loop().time())
 
     async def close(self) -> None:
         """Close all connections."""
@@ -180,7 +187,7 @@ class Store:
             async with asyncio.timeout(BUSY):
                 await self._writer.__aenter__()
         except TimeoutError:
-            raise StoreError(f"The database {self._where} cannot be used: it is busy.") from None
+            raise self._busy() from None
         try:
             yield
         finally:
@@ -189,6 +196,9 @@ class Store:
     @property
     def _where(self) -> str:
         return self._engine.url.render_as_string(hide_password=True)
+
+    def _busy(self) -> StoreError:
+        return StoreError(f"The database {self._where} cannot be used: it is busy.")
 
     async def _transaction(self, writes: str, work: Callable[[Tx], T]) -> T:
         # SQLite goes on writing to a deleted file: everything seems well until the last connection
@@ -201,15 +211,28 @@ class Store:
 
         def transaction(connection: sa.Connection) -> T:
             begin(connection)
-            return work(Tx(connection))
+            result = work(Tx(connection))
+            if not self.is_file:  # a commit is not given up: nobody would know what came of it
+                limit.reschedule(None)
+                self._limits.discard(limit)
+            return result
 
         loop = asyncio.get_running_loop()
         until = loop.time() + BUSY
         while True:
+            limit = asyncio.timeout(None if self.is_file or self._waits else LAST_WAIT_S)
             try:
-                return await self._connections.run(self._options[writes], transaction)
+                async with limit:
+                    if not self.is_file:
+                        self._limits.add(limit)
+                    try:
+                        return await self._connections.run(self._options[writes], transaction)
+                    finally:
+                        self._limits.discard(limit)
             except IntegrityError:
                 raise
+            except TimeoutError:
+                raise self._busy() from None
             except (SQLAlchemyError, OSError) as error:
                 cause = error.orig if isinstance(error, DBAPIError) else error
                 # before a transaction holds its lock it has done nothing, so it can be repeated
