@@ -62,20 +62,20 @@ class Metrics:
                 f"gharkane_{name}", description, labels, registry=self._registry
             )
 
-        self._up = gauge("gateway_up", "1 with a line to the gateway, else 0", "shard")
+        self._up = gauge("gateway_up", "1 if connected to the gateway, else 0", "shard")
         self._latency = gauge("gateway_latency_seconds", "from a heartbeat to its answer", "shard")
         self._guilds = gauge("guilds", "servers that the bot is in", "shard")
-        self._depth = gauge("outbox_depth", "messages that are due and not said")
+        self._depth = gauge("outbox_depth", "messages that are due and not posted")
         self._age = gauge("outbox_oldest_seconds", "how long the oldest of them has been due")
         self._games = gauge("live_games", "tables that are not over", "game", "status")
-        self._turned = gauge("worker_idle_seconds", "since a worker went round", "worker")
+        self._turned = gauge("worker_idle_seconds", "since each worker's last round", "worker")
         self._queued = gauge("thinking_queue", "jobs that wait for a worker process, or run in one")
         self._refused = prometheus.Counter(
             "gharkane_discord_refusals", "401, 403 and 429 since the start", ("status", "code"),
             registry=self._registry,
         )  # fmt: skip
         self._failed = prometheus.Counter(
-            "gharkane_faults", "lines of the log from ERROR on", ("logger",),
+            "gharkane_faults", "log lines of level ERROR and above", ("logger",),
             registry=self._registry,
         )  # fmt: skip
         self._pictures = prometheus.Counter(
@@ -87,10 +87,10 @@ class Metrics:
         """Menus that the counter has."""
         prometheus.ProcessCollector(registry=self._registry)
         self._acknowledged = prometheus.Histogram(
-            "gharkane_acknowledgement_seconds", "from an interaction to the answer Discord took",
+            "gharkane_acknowledgement_seconds", "from an interaction to its accepted answer",
             registry=self._registry, buckets=BUCKETS,
         )  # fmt: skip
-        self._invalid = gauge("invalid_answers", "of the last ten minutes; a ban at 10,000")
+        self._invalid = gauge("invalid_answers", "of ten minutes; at 10,000 Discord bans")
         client.acknowledgements.told = self._acknowledged.observe
 
     async def text(self) -> bytes:

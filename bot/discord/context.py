@@ -147,7 +147,7 @@ class BotContext:
             self._at_work.discard(task)
 
     def keep_at_work(self, task: asyncio.Task[Any]) -> None:
-        """The same of a task that nobody awaits."""
+        """Delay the closing of the database until this task, which nobody awaits, is done."""
         self._at_work.add(task)
         task.add_done_callback(self._at_work.discard)
 

@@ -57,7 +57,7 @@ def new_arguments(intent: Intent, page: Page) -> dict[str, Any]:
 
 
 def changed_arguments(intent: Intent, page: Page, kept: Uploaded | None) -> dict[str, Any]:
-    """The same for a posted message."""
+    """Return the arguments of an edit of a posted message."""
     if is_panel(intent):
         return page.edit_arguments(kept)
     return classic.edit_arguments(page, kept)

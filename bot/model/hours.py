@@ -52,7 +52,8 @@ class Hours:
         return self.next_awake(at) == at
 
     def next_awake(self, at: float) -> float:
-        """The first moment from this one on at which the person is awake; infinite if never."""
+        """Return the first moment from this one on at which the person is awake; infinite if
+        never."""
         return next((begins for begins, _ in self._stretches(at)), math.inf)
 
     def later(self, at: float, seconds: float) -> float:

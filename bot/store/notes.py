@@ -21,7 +21,7 @@ def insert_for(tx: Tx, table: sa.Table) -> Any:
 
 @cache
 def insert_in(dialect: str, table: sa.Table) -> Any:
-    """The same by the name of the dialect, for prepared statements."""
+    """Return the same INSERT by the name of the dialect, for prepared statements."""
     if dialect == "sqlite":
         return sqlite.insert(table)
     from sqlalchemy.dialects import postgresql  # its types take 2 MiB

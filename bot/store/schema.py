@@ -47,7 +47,7 @@ Id = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def person_key() -> sa.Column[int]:
-    """The column `user_id` in the key of a feature's table, whose row goes with its person."""
+    """Return the key column `user_id` of a feature's table, whose row goes with its person."""
     return sa.Column(
         "user_id",
         sa.BigInteger,

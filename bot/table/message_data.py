@@ -93,18 +93,18 @@ class MessageData:
 
     @reads
     def bare(self, table: TableTx) -> MessageContent:
-        """The table's facts only."""
+        """Return the table's facts only."""
         return MessageContent(table.info())
 
     @reads
     def retired(self, table: TableTx) -> MessageContent:
-        """The link target of a superseded public message."""
+        """Return the link target of a superseded public message."""
         stands = posted.posted_message(table.tx, table.id, "dashboard", PUBLIC)
         return MessageContent(table.info(), public_message_id=stands)
 
     @reads
     def dashboard(self, table: TableTx, lines: int) -> MessageContent:
-        """The public message, with the last `lines` lines of the log."""
+        """Return the public message, with the last `lines` lines of the log."""
         if table.row.status not in DEALT:
             due = timers.due_of(table.tx, table.id, PLANNED_START, PUBLIC)
             lobby = table.row.status == "lobby"
@@ -130,8 +130,8 @@ class MessageData:
 
     @reads
     def board(self, table: TableTx, user_id: int) -> MessageContent:
-        """The public board for a person: one with a seat sees what has changed since their last
-        pick. Refused before the start."""
+        """Return the public board for a person: one with a seat sees what has changed since
+        their last pick. Refused before the start."""
         table.needs(*DEALT)
         position, since = self.sessions.position(table), None
         seat = next((seat.seat for seat in table.seats if seat.user_id == user_id), None)
@@ -145,8 +145,8 @@ class MessageData:
 
     @reads
     def sheet(self, table: TableTx, seat: Seat, since: int | None = None) -> MessageContent:
-        """The sheet of a seat, with its losses from ply `since` on, if that is given. Refused
-        before the start."""
+        """Return the sheet of a seat, with its losses from ply `since` on, if that is given.
+        Refused before the start."""
         table.needs(*DEALT)
         position = self.sessions.position(table)
         return MessageContent(
@@ -162,8 +162,8 @@ class MessageData:
 
     @reads
     def reminder(self, table: TableTx, seat: Seat, *, public: bool) -> MessageContent:
-        """The seat's awaited question, as the seat (or everybody, if `public`) can see it. Refused
-        before the start."""
+        """Return the seat's awaited question, as the seat (or everybody, if `public`) can see it.
+        Refused before the start."""
         table.needs(*DEALT)
         position, info = self.sessions.position(table), table.info()
         if public:
@@ -173,8 +173,8 @@ class MessageData:
 
     @reads
     def alert(self, table: TableTx, user_id: int) -> MessageContent:
-        """The alert for the game master of the table, in their language. Refused before the
-        start."""
+        """Return the alert for the game master of the table, in their language. Refused before
+        the start."""
         table.needs(*DEALT)
         position, info = self.sessions.position(table), table.info()
         locale = people.person(table.tx, user_id).locale

@@ -413,8 +413,8 @@ def changes(
     [Callable[Concatenate[ServiceT, Tx, P], T]],
     Callable[Concatenate[ServiceT, P], Coroutine[Any, Any, T]],
 ]:
-    """The same for a method that writes. `conflict`: the refusal if it violates a unique constraint
-    (`TableSessions.change`)."""
+    """Decorate a method that writes, like `queries`. `conflict`: the refusal if it violates a
+    unique constraint (`TableSessions.change`)."""
 
     def decorate(
         action: Callable[Concatenate[ServiceT, Tx, P], T],

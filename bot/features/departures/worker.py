@@ -9,7 +9,7 @@ from bot.schedule.periodic import Periodic
 
 
 class Departing(Periodic):
-    """Runs every hour."""
+    """Deletes, every hour, the data of departed servers and of old games that is due."""
 
     every_s = 3600.0
 

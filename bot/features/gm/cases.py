@@ -79,8 +79,8 @@ class Case(BaseModel):
         return cls.model_validate_json(path.read_text(encoding="utf-8"))
 
     def replayed(self) -> Game:
-        """The table at that moment, by today's rules. AssertionError if the replay differs; other
-        exceptions of old moves pass through."""
+        """Return the table at that moment, by today's rules. AssertionError if the replay
+        differs; other exceptions of old moves pass through."""
         game = self.begun()
         for move in self.moves:
             if move.kind == "pick":

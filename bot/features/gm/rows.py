@@ -89,13 +89,13 @@ def waiting(tx: Tx, table_id: int) -> list[SceneRow]:
 
 
 def mark_posted(tx: Tx, table_id: int, scene_id: int) -> bool:
-    """A scene waits no longer; False if it did not."""
+    """Note that a scene no longer waits; False if it did not."""
     change = sa.update(scenes).where(_of(table_id, scene_id)).values(waits=False)
     return bool(tx.execute(change).rowcount)
 
 
 def mark_ready(tx: Tx, table_id: int, scene_id: int) -> None:
-    """The moment of a waiting scene has come."""
+    """Note that the moment of a waiting scene has come."""
     tx.execute(sa.update(scenes).where(_of(table_id, scene_id)).values(ready=True))
 
 

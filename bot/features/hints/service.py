@@ -104,8 +104,8 @@ class Hints:
 def best_advice(
     ranking: Sequence[Considered], lost: Collection[Pick] = (), star: Pick | None = None
 ) -> tuple[Advice, ...]:
-    """The best of what was considered, and the next that ends differently, each with what sets it
-    apart from the others; nothing of what is `lost`, unless there is nothing else. The pick that a
+    """Return the best of the considered picks, and the next that ends differently, each with what
+    sets it apart from the others; none that is `lost`, unless there are no others. The pick that a
     lesson marks with a `star` comes first: a hint does not contradict it.
 
     The first is what the computer would play: if only fears set it apart, they are not reasons

@@ -18,7 +18,7 @@ MENTIONS = 500
 
 
 def mentioned_people(people: str) -> list[int]:
-    """The people mentioned in what was typed. Refused: "nobody-named" for text without any."""
+    """Return the people mentioned in a text. Refused: "nobody-named" if it mentions none."""
     people_ids = [int(digits) for digits in re.findall(r"<@!?(\d{1,19})>", people)]
     if people.strip() and not people_ids:
         raise Refused("nobody-named")

@@ -36,5 +36,5 @@ def drop(tx: Tx, table_id: int, user_id: int) -> bool:
 
 
 def add(tx: Tx, table_id: int, user_id: int) -> None:
-    """This person wants this table first."""
+    """Put this table first in this person's list."""
     tx.execute(sa.insert(favourites).values(game_id=table_id, user_id=user_id))

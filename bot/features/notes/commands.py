@@ -38,7 +38,7 @@ async def _page(ctx: Context, table: TableInfo) -> Page:
 
 
 def notes_page(table: TableInfo, words: str, texts: Texts) -> Page:
-    """A person's note on this table, and the ways to change it."""
+    """Return a person's note on this table, with the buttons that change it."""
     text = "\n\n".join(texts.paragraphs(words)) or texts.say("notes-none")
     row = [button(texts.say("button-notes-write"), form_id(table.id, "notes"), PRIMARY)]
     if words:

@@ -42,7 +42,7 @@ def plan_lines(texts: Texts, plan: Plan) -> list[str]:
 
 
 def grouped_lines(texts: Texts, plan: Plan) -> list[str]:
-    """The same, grouped by the question that they answer; a long plan is not grouped."""
+    """Return these lines grouped by the question that they answer; a long plan is not grouped."""
     lines = plan_lines(texts, plan)
     if len(plan) > MOST_GROUPED:
         return lines

@@ -98,8 +98,8 @@ class Privacy:
     # --- export -------------------------------------------------------------------------------
 
     async def export_of(self, user_id: int) -> dict[str, Any]:
-        """All stored data about this person, as JSON. It reveals no secret moves of others: own
-        moves only, without their numbers, which count the others' too."""
+        """Return all stored data about this person, as JSON. It reveals no secret moves of others:
+        own moves only, without their numbers, which count the others' too."""
 
         def query(
             tx: Tx,

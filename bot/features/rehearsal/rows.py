@@ -68,8 +68,8 @@ def begin(tx: Tx, table_id: int, user_id: int, row: RehearsalRow, now: float) ->
 def proceed(
     tx: Tx, table_id: int, user_id: int, version: int, trail: Sequence[Mapping[str, Any]]
 ) -> bool:
-    """Replace the trail of a rehearsal of this version, which then is the next one; return whether
-    it was of this version."""
+    """Replace the trail of a rehearsal and raise its version, if it still has this one; return
+    whether it had."""
     changed = (
         sa.update(rehearsals)
         .where(_of(table_id, user_id), _OF.version == version)

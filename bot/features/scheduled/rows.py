@@ -88,5 +88,5 @@ def note(tx: Tx, due: EventDue, event: int | None) -> None:
 
 
 def drop(tx: Tx, table_id: int) -> None:
-    """The table no longer has an event that could change."""
+    """Forget the event of a table, which can no longer change."""
     tx.execute(sa.delete(scheduled_events).where(scheduled_events.c.game_id == table_id))

@@ -40,5 +40,5 @@ class ScheduledEvents:
 
     @changes("storage")
     def drop(self, tx: Tx, table_id: int) -> None:
-        """The table no longer has an event that could change."""
+        """Forget the event of a table, which can no longer change."""
         rows.drop(tx, table_id)

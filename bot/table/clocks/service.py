@@ -218,8 +218,8 @@ class Clocks:
     # --- rendezvous -------------------------------------------------------------------------------
 
     def set_ready(self, table: TableTx, game: Game, seat: Seat, *, ready: bool) -> bool:
-        """The person of an awaited seat is ready for the next rendezvous, or takes that back.
-        Return whether that changes anything."""
+        """Store whether the person of an awaited seat is ready for the next rendezvous. Return
+        whether that changes anything."""
         row = clocks.clock(table.tx, table.id, seat)
         event = ClockEvent.READY if ready else ClockEvent.NOT_READY
         changed = seat in awaited_seats(game) and self.fire(table, seat, row, event) is not row

@@ -45,7 +45,7 @@ class Record(GameRecord):
 
 
 def record(game: Bids, viewer: Viewer) -> Record:
-    """The record of what `viewer` may know."""
+    """Return the record of what `viewer` may know."""
     visible = view(game, viewer)
     sees_all = viewer is EVERYTHING or game.result is not None
     bidders = [

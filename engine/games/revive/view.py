@@ -84,7 +84,7 @@ class TribeView:
     """Points so far by rule, without those that this viewer may not know."""
 
     def count(self, size: str) -> int:
-        """Its buildings of a size."""
+        """Return the number of its buildings of a size."""
         return list(self.buildings.values()).count(size)
 
 
