@@ -185,6 +185,17 @@ class TableInfo(TableFacts):
         """Whether the table has a game master, or a seat with a fictional name."""
         return self.has_master or any(self.characters)
 
+    @property
+    def by_phone(self) -> bool:
+        """Whether its public picture is drawn for phones: most of its players said that they play
+        on one."""
+        said = [
+            read_preferences(s.settings or {}, s.user_id).tall is True
+            for s in self.seated
+            if s.user_id is not None
+        ]
+        return 2 * sum(said) > len(said)
+
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat of this person."""
         return next((s.seat for s in self.seated if s.user_id == user_id), None)

@@ -46,7 +46,7 @@ async def dashboard(
     if pictured:
         alt = partial(board_alt, table, now.view, localized.plain)
         picture = await context.pictures.board(
-            table.game, now.view, localized.plain, alt, since=now.since
+            table.game, now.view, localized.plain, alt, table.by_phone, since=now.since
         )
     absent = absence_lines(now.absent, context.tables.sessions.now(), localized.markdown)
     page = dashboard_page(

@@ -212,6 +212,22 @@ async def test_private_pictures_are_tall_until_somebody_plays_at_a_desk(
     assert only_picture(direct)["width"] == 1200
 
 
+async def test_the_public_picture_is_tall_once_most_players_are_on_a_phone(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    dashboard = await started(bot, standin, people, channel)
+    table = await bot.tables.table_queries.at_channel(int(channel.id))
+    assert table is not None
+    for person, wide in ((people[0], True), (people[1], False)):
+        await press(person, person.direct_messages()[0], "Je joue sur téléphone")
+        await bot.tables.pausing.pause(table.id, table.host_id)
+        await bot.tables.pausing.resume(table.id, table.host_id)
+        await rest(bot, standin)
+        shape = only_picture(last_public(people[0], channel))
+        assert (shape["width"] > shape["height"]) is wide
+    assert shape["width"] < only_picture(dashboard)["width"]
+
+
 async def test_the_process_that_draws_is_prepared() -> None:
     module = face(PICTURED).pictures
     async with AsyncExitStack() as closing:
