@@ -39,6 +39,8 @@ exec setpriv --bounding-set=-all,+sys_chroot,+setuid,+setgid --no-new-privs \\
 """
 LOOK = """
 import pwd, ssl, time, zoneinfo
+from PIL import features
+assert features.check("raqm"), "pictures are set without kerning, and from left to right alone"
 assert ssl.create_default_context().cert_store_stats()["x509_ca"]
 assert zoneinfo.ZoneInfo("Asia/Tokyo") and time.tzname == ("CET", "CEST")
 assert pwd.getpwnam({user!r}).pw_uid == {owner.st_uid}
