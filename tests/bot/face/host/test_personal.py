@@ -14,6 +14,7 @@ from bot.playground.people import Person
 from bot.playground.world import Channel
 from tests.bot.face import playing
 from tests.bot.face.playing import Boot, buttons, rest, words
+from tests.bot.face.tables.test_plans import pressed
 from tests.bot.face.tables.test_play import started
 from tests.standin import StandIn
 
@@ -48,11 +49,19 @@ async def test_an_application_that_people_cannot_install_offers_servers_alone(
             assert (command["integration_types"], command["contexts"]) == ([0], [0, 1])
 
 
-async def test_one_plays_ones_seat_on_a_server_without_the_bot(
-    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, away: Channel
+@pytest.mark.parametrize("direct", [False, True])
+async def test_one_plays_ones_seat_on_a_server_without_the_bot_and_in_direct_messages(
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    away: Channel,
+    direct: bool,
 ) -> None:
     alice, bob = people[:2]
     await started(bot, standin, alice, bob, channel)
+    if direct:
+        away = alice.direct_channel()
     await rest(bot, standin)
     mine = await (await alice.command(away, "game mine")).final()
     assert f"<#{channel.id}>" in words(mine)
@@ -60,12 +69,14 @@ async def test_one_plays_ones_seat_on_a_server_without_the_bot(
         answer = await (await alice.command(away, command)).final()
         assert answer.only_for == alice.id, command
     menu = await (await alice.command(away, "play")).final()
+    assert "Répétition" in words(await pressed(alice, menu, "Répéter mon tour"))
+    menu = await (await alice.command(away, "play")).final()
     before = (await bot.tables.table_queries.at_channel(int(channel.id))).ply
     ident = next(ident for ident in buttons(menu).values() if ident.startswith("t1:"))
     await alice.click(menu, ident)
     await rest(bot, standin)
     assert (await bot.tables.table_queries.at_channel(int(channel.id))).ply > before
-    assert [m for m in alice.messages(away) if m.only_for is None] == []
+    assert direct or [m for m in alice.messages(away) if m.only_for is None] == []
 
 
 async def test_a_server_without_the_bot_gets_no_table(
