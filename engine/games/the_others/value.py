@@ -75,7 +75,7 @@ def value(game: TheOthers, seat: Seat, w: Weights) -> dict[str, float]:
 def _whim(game: TheOthers) -> float:
     """Return the Sins' random preference for their sin and group, 0 to 1.
 
-    No sin is known to be the strongest (README), and varied opponents are more interesting.
+    No sin is known to be the strongest, and varied opponents are more interesting.
     """
     names = ["", *SIN, *GROUP]
     which = len(names) * names.index(game.sin) + names.index(game.group)

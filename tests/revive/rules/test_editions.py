@@ -1,4 +1,4 @@
-"""Games keep the rules that they began with: see "Editions" in the README."""
+"""Games keep the rules that they began with: see data/revive/editions.toml."""
 
 from __future__ import annotations
 
