@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import re
-from collections import defaultdict, deque
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -23,9 +23,6 @@ if TYPE_CHECKING:
     from bot.playground.server import StandIn
 
 log = logging.getLogger(__name__)
-# requests in this many seconds, per route and channel: an imitation of Discord's limits
-BUCKET, WINDOW = 5, 5.0
-GLOBAL = 50  # requests per second
 TOKENS = "/oauth2/token"
 """Documented with OAuth 2, not in the API's OpenAPI document."""
 
@@ -81,11 +78,6 @@ def route(method: str, template: str) -> Callable[[Callable[[Call], Answer]], An
     return register
 
 
-def answers_person(path: str) -> bool:
-    """Return whether a request answers an interaction, directly or through its webhook."""
-    return path.removeprefix("/api/v10").startswith(("/interactions/", "/webhooks/"))
-
-
 class Rest:
     """The REST API of a stand-in."""
 
@@ -93,16 +85,11 @@ class Rest:
         self.standin = standin
         self.in_flight = 0
         self.requests = 0
-        self.governed = 0
-        """Requests that count against what a bot may send to Discord in a second (`GLOBAL`): all
-        but those that answer an interaction."""
         self.log: deque[tuple[str, str, int]] = deque(maxlen=2000)
-        self.buckets: dict[str, deque[float]] = defaultdict(deque)
-        self.all_recent: deque[float] = deque()
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """Answer a request. It counts as in flight until the last byte is written."""
-        with self.counted(request.path):
+        with self.counted():
             response = await self.respond(request)
             try:
                 await response.prepare(request)
@@ -112,11 +99,10 @@ class Rest:
             return response
 
     @contextmanager
-    def counted(self, path: str) -> Iterator[None]:
+    def counted(self) -> Iterator[None]:
         """Count a request, which is in flight within this block."""
         self.in_flight += 1
         self.requests += 1
-        self.governed += not answers_person(path)
         self.standin.touch()
         try:
             yield
@@ -134,11 +120,9 @@ class Rest:
     async def _checked(
         self, request: web.Request, method: str, path: str
     ) -> tuple[int, Any, dict[str, str]]:
-        headers: dict[str, str] = {}
         try:
             self._authorise(request, path)
-            template, params, function = _find(method, path)
-            headers = self._pace(method, template, params)
+            params, function = _find(method, path)
             call = Call(self.standin, method, path, params, dict(request.query))
             call.bearer = _bearer(request)
             await _read(request, call)
@@ -147,17 +131,16 @@ class Rest:
         except Refused as refusal:
             if refusal.fault:
                 self.standin.refusals.append(f"{method} {path}: {refusal.message}")
-            if refusal.status == 429:
-                headers = {**headers, "Via": "1.1 google"}
+            headers = {"Via": "1.1 google"} if refusal.status == 429 else {}
             return refusal.status, absolute(refusal.body(), self.standin.url), headers
         except ConnectionError:  # the bot disconnected during its request: it has no effect
-            return 400, {"message": "The connection was lost", "code": 0}, headers
+            return 400, {"message": "The connection was lost", "code": 0}, {}
         except Exception as error:
             log.exception("The stand-in failed at %s %s.", method, path)
             self.standin.faulty_answers.append(f"{method} {path}: {error!r}")
-            return 500, {"message": "500: Internal Server Error", "code": 0}, headers
+            return 500, {"message": "500: Internal Server Error", "code": 0}, {}
         self.standin.changed()
-        return status, absolute(body, self.standin.url), headers
+        return status, absolute(body, self.standin.url), {}
 
     def carry_out(self, call: Call, function: Callable[[Call], Answer]) -> Answer:
         """Return the answer to a request that may be made; raise its refusal."""
@@ -173,44 +156,16 @@ class Rest:
         if request.headers.get("Authorization") != f"Bot {self.standin.token}":
             raise Refused(401, 0, "401: Unauthorized")
 
-    def _pace(self, method: str, template: str, params: Mapping[str, str]) -> dict[str, str]:
-        """Return the rate-limit headers; raise 429 if the bot exceeded the limit."""
-        if not self.standin.rate_limits or template.startswith("/interactions/"):
-            return {}
-        now = self.standin.clock()
-        while self.all_recent and now - self.all_recent[0] >= 1:
-            self.all_recent.popleft()
-        if len(self.all_recent) >= GLOBAL:
-            raise Refused(429, 0, "You are being rate limited.", retry_after=1.0)
-        self.all_recent.append(now)
-        major = [params.get(k, "") for k in ("channel_id", "guild_id", "webhook_token")]
-        recent = self.buckets["+".join([method, template, *major])]
-        while recent and now - recent[0] >= WINDOW:
-            recent.popleft()
-        if len(recent) >= BUCKET:
-            wait = WINDOW - (now - recent[0])
-            raise Refused(429, 0, "You are being rate limited.", retry_after=round(wait, 3))
-        recent.append(now)
-        reset = WINDOW - (now - recent[0])
-        return {
-            "X-RateLimit-Limit": str(BUCKET),
-            "X-RateLimit-Remaining": str(BUCKET - len(recent)),
-            "X-RateLimit-Reset": f"{now + reset:.3f}",
-            "X-RateLimit-Reset-After": f"{reset:.3f}",
-            "X-RateLimit-Bucket": format(abs(hash((method, template))), "x"),
-            "Via": "1.1 google",
-        }
-
 
 def _bearer(request: web.Request) -> str:
     kind, _, token = request.headers.get("Authorization", "").partition(" ")
     return token if kind == "Bearer" else ""
 
 
-def _find(method: str, path: str) -> tuple[str, Mapping[str, str], Callable[[Call], Answer]]:
-    for verb, template, pattern, function in ROUTES:
+def _find(method: str, path: str) -> tuple[Mapping[str, str], Callable[[Call], Answer]]:
+    for verb, _, pattern, function in ROUTES:
         if verb == method and (match := pattern.match(path)) is not None:
-            return template, match.groupdict(), function
+            return match.groupdict(), function
     raise Refused(404, 0, "404: Not Found (the stand-in does not know this route)", fault=True)
 
 

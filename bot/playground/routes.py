@@ -123,7 +123,6 @@ def open_dm(call: Call) -> Answer:
         person = call.world.person(str(wanted.recipient_id))
     except Refused:
         raise form("recipient_id", "Invalid Recipient(s)") from None
-    call.standin.dms_opened(person)
     if person.dms_unopenable:
         raise Refused(400, 50007, "Cannot send messages to this user")
     known = call.world.dm(person)

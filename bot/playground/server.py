@@ -24,7 +24,6 @@ from bot.playground import (  # noqa: F401  (they register)
 )
 from bot.playground.activities import ENTRY_POINT, Activities
 from bot.playground.addresses import absolute
-from bot.playground.errors import Refused
 from bot.playground.gateway import MEMBERS, Gateway
 from bot.playground.hosts import only_from_here
 from bot.playground.page import Page
@@ -42,8 +41,7 @@ class StandIn:
     """A local imitation of Discord.
 
     `path`: the JSON file in which the world is saved (None: not saved). `token`: the bot's.
-    `pauses`: people wait 30 ms before they act, instead of a settle point. `rate_limits`: send
-    Discord's headers and answer 429 (an imitation: 5 requests in 5 s per route and channel).
+    `pauses`: people wait 30 ms before they act, instead of a settle point.
     `refusals` and `faulty_answers` list, as sentences, the mistakes of the bot and of the stand-in.
     """
 
@@ -51,27 +49,16 @@ class StandIn:
     gateway_type: ClassVar[type[Gateway]] = Gateway
 
     def __init__(
-        self,
-        path: str | Path | None = None,
-        token: str = "standin-token",
-        *,
-        pauses: bool = False,
-        rate_limits: bool = False,
+        self, path: str | Path | None = None, token: str = "standin-token", *, pauses: bool = False
     ) -> None:
         self.path = Path(path) if path is not None else None
         self.token = token
         self.pauses = pauses
-        self.rate_limits = rate_limits
         self.world = storage.load(self.path) if self.path else World.fresh()
         self.refusals: list[str] = []
         self.faulty_answers: list[str] = []
         self.pushes: list[Push] = []
         """Every notification that the bot has caused, oldest first."""
-        self.quarantined = False
-        """Weather: Discord takes the bot for a spammer: it writes no direct message (20026)."""
-        self.dm_openings: int | None = None
-        """Weather: how many direct messages may be opened in a minute; None: any number."""
-        self._openings: list[float] = []
         self.refuses_media_edits = False
         """Weather: uploads in edits of Components V2 messages are refused, a fault that comes and
         goes at Discord (docs/discord.md)."""
@@ -284,18 +271,6 @@ class StandIn:
             "reply_to": message.reply_to,
         }
         return {"reactions": [], **shown, **data}
-
-    def dms_opened(self, person: Record) -> None:
-        """Count a DM that the bot opens: refuse it (40003) if too many were opened within a minute,
-        or (20026) while the bot is in quarantine."""
-        if self.quarantined:
-            raise Refused(403, 20026, "Your bot has been flagged by our anti-spam system")
-        if self.world.dm(person) is not None or self.dm_openings is None:
-            return
-        recent = [at for at in self._openings if self.clock() - at < 60]
-        if len(recent) >= self.dm_openings:
-            raise Refused(403, 40003, "You are opening direct messages too fast")
-        self._openings = [*recent, self.clock()]
 
     # --- saving
 

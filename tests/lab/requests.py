@@ -23,7 +23,6 @@ from pydantic import SecretStr
 from bot.app.assembly import Bot, assembled
 from bot.app.config import Config
 from bot.model.intents import Intent, Transport
-from bot.playground.rest import answers_person
 from bot.schedule.work import ThreadThinking
 from bot.store import due_messages, timers
 from engine.games import GAMES
@@ -33,6 +32,7 @@ from engine.rng import advance, below
 from tests.lab.load import begin, url_of
 from tests.lab.measure import Measure
 from tests.standin import StandIn
+from tests.standin.rest import answers_person
 
 GOES_ON: Final = 8.0
 """Mean seconds from a person's pick to their next one if their turn goes on."""

@@ -125,7 +125,7 @@ class Exchange:
         for trace in self.session.trace_configs:
             begun = aiohttp.TraceRequestStartParams(*about)
             await trace.on_request_start.send(self.session, None, begun)
-        with self.standin.rest.counted(sent.path):
+        with self.standin.rest.counted():
             await asyncio.sleep(0)  # the bot goes on while a request is under way
             received: Any = Received(await self.standin.rest.respond(sent))
         await asyncio.sleep(0)

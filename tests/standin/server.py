@@ -19,11 +19,13 @@ from tests.standin.spec import load_spec
 
 class StandIn(server.StandIn):
     """A local imitation of Discord. If `DISCORD_OPENAPI` names Discord's OpenAPI document, requests
-    and answers are validated too."""
+    and answers are validated too. `rate_limits`: send Discord's headers and answer 429 (an
+    imitation: 5 requests in 5 s per route and channel)."""
 
     rest_type: ClassVar[type[Rest]] = Rest
     gateway_type: ClassVar[type[Gateway]] = Gateway
     gateway: Gateway
+    rest: Rest
 
     def __init__(
         self,
@@ -36,7 +38,12 @@ class StandIn(server.StandIn):
         document = os.environ.get("DISCORD_OPENAPI")
         self.spec = load_spec(document) if document else None
         self.faults = Faults()
-        super().__init__(path, token, pauses=pauses, rate_limits=rate_limits)
+        self.rate_limits = rate_limits
+        self.quarantined = False
+        """Weather: Discord takes the bot for a spammer: it writes no direct message (20026)."""
+        self.dm_openings: int | None = None
+        """Weather: how many direct messages may be opened in a minute; None: any number."""
+        super().__init__(path, token, pauses=pauses)
 
     def advance(self, seconds: float) -> None:
         """Advance the stand-in's clock: message ages, deadlines, tokens."""
