@@ -103,4 +103,4 @@ BUTTONS: Final = buttons(FEATURES)
 def tables_over(store: Store, **settings: Any) -> Tables:
     """Return the tables of this database with all features; `settings` as `TableSessions` takes
     them."""
-    return Tables.over(store, FEATURES, reads_after=lambda game: face(game).reads_after, **settings)
+    return Tables(store, FEATURES, reads_after=lambda game: face(game).reads_after, **settings)

@@ -64,7 +64,7 @@ async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
         raise TransferError(f"There is no database at {missing}.")
     store = await Store.open(url)
     try:
-        export_data = await Tables.over(store).exports.whole(table_id)
+        export_data = await Tables(store).exports.whole(table_id)
     except Refused as refused:
         if refused.reason == "no-table":
             raise TransferError(f"There is no game {table_id} in this database.") from None

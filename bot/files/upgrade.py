@@ -71,7 +71,7 @@ async def check(url: str, progress: Callable[[int], None] = lambda _: None) -> l
 
 async def _checked(store: Store, progress: Callable[[int], None]) -> list[Finding]:
     try:
-        sessions = Tables.over(store).sessions
+        sessions = Tables(store).sessions
         running = await store.read(listing.begun_tables)
         over = await store.read(listing.ended_tables)
         progress(len(running) + len(over))

@@ -8,7 +8,6 @@ only one.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from bot.model.states import TimerKind
@@ -60,7 +59,6 @@ class Marking(Protocol):
         """Store the marks, before all other data of this person is deleted."""
 
 
-@dataclass(frozen=True)
 class Tables:
     """All tables of one database, as services that know each other by name.
 
@@ -69,107 +67,63 @@ class Tables:
     take `manager=True` for a member who may manage the channel.
     """
 
-    sessions: TableSessions
-    announcer: Announcer
-    succession: Succession
-    table_queries: TableQueries
-    moves: Moves
-    turns: Turns
-    notes: Notes
-    deals: Deals
-    beginnings: Beginnings
-    lobby: Lobby
-    play: Play
-    seats: Seats
-    pausing: Pausing
-    dm_status: DmStatus
-    clocks: Clocks
-    ladder: Ladder
-    turn_forecasts: TurnForecasts
-    message_data: MessageData
-    reminders: Reminders
-    answering: Answering
-    pick_preview: PickPreview
-    ending: Ending
-    person_settings: PersonSettings
-    event_log: EventLog
-    exports: GameExports
-
-    @classmethod
-    def over(
-        cls,
+    def __init__(
+        self,
         store: Store,
         features: Sequence[Feature] = (),
         *,
         reads_after: Callable[[str], bool] = lambda _: True,
         **settings: Any,
-    ) -> Tables:
-        """Return the tables of this database with these features; `settings` as `TableSessions`
-        takes them, `reads_after` as `PickPreview`."""
-        sessions = TableSessions(store, features, **settings)
-        reminders = Reminders(sessions)
-        turns = Turns(sessions)
-        announcer = Announcer(sessions, reminders, turns)
-        succession = Succession(sessions, announcer)
-        sessions.before_commit(succession.follow)
+    ) -> None:
+        """`settings` as `TableSessions` takes them, `reads_after` as `PickPreview`."""
+        sessions = self.sessions = TableSessions(store, features, **settings)
+        self.reminders = Reminders(sessions)
+        self.turns = Turns(sessions)
+        self.announcer = Announcer(sessions, self.reminders, self.turns)
+        self.succession = Succession(sessions, self.announcer)
+        sessions.before_commit(self.succession.follow)
         sessions.before_commit(close_requests)
         for act in BEFORE_COMMIT.of(features):
             sessions.before_commit(act)
-        clocks = Clocks(sessions, reminders, announcer)
-        ending = Ending(sessions, announcer, clocks)
+        self.clocks = Clocks(sessions, self.reminders, self.announcer)
+        self.ending = Ending(sessions, self.announcer, self.clocks)
         core: tuple[Consequence, ...] = (
-            follows.ClocksSettled(clocks),
+            follows.ClocksSettled(self.clocks),
             follows.Journal(sessions),
             follows.State(sessions),
             follows.Revisions(),
-            follows.Decisions(reminders),
-            follows.Announced(announcer),
-            follows.ComputersAwaited(turns),
-            follows.OrdersAwaited(turns),
-            follows.ClocksAwaited(clocks),
-            follows.Over(ending),
+            follows.Decisions(self.reminders),
+            follows.Announced(self.announcer),
+            follows.ComputersAwaited(self.turns),
+            follows.OrdersAwaited(self.turns),
+            follows.ClocksAwaited(self.clocks),
+            follows.Over(self.ending),
         )
-        moves = Moves(sessions, in_order(core, CONSEQUENCES.of(features)))
-        table_queries, notes = TableQueries(sessions), Notes(sessions)
-        seats = Seats(sessions, announcer, clocks, turns, ending)
-        deals = Deals(sessions)
-        lobby = Lobby(sessions, announcer, notes, table_queries, moves, deals)
-        play = Play(sessions, seats, moves)
-        answering = Answering(sessions, announcer, turns, moves)
-        pausing = Pausing(sessions, announcer, clocks, turns, seats)
-        turn_forecasts = TurnForecasts(sessions)
-        ladder = Ladder(sessions, announcer, clocks, seats, moves, answering)
-        tables = cls(
-            sessions=sessions,
-            announcer=announcer,
-            succession=succession,
-            table_queries=table_queries,
-            moves=moves,
-            turns=turns,
-            notes=notes,
-            deals=deals,
-            beginnings=Beginnings(sessions, announcer),
-            lobby=lobby,
-            play=play,
-            seats=seats,
-            pausing=pausing,
-            dm_status=DmStatus(sessions),
-            clocks=clocks,
-            ladder=ladder,
-            turn_forecasts=turn_forecasts,
-            message_data=MessageData(sessions, turn_forecasts),
-            reminders=reminders,
-            answering=answering,
-            pick_preview=PickPreview(sessions, play, reads_after),
-            ending=ending,
-            person_settings=PersonSettings(sessions, clocks),
-            event_log=EventLog(sessions),
-            exports=GameExports(sessions),
+        self.moves = Moves(sessions, in_order(core, CONSEQUENCES.of(features)))
+        self.table_queries = TableQueries(sessions)
+        self.notes = Notes(sessions)
+        self.seats = Seats(sessions, self.announcer, self.clocks, self.turns, self.ending)
+        self.deals = Deals(sessions)
+        self.beginnings = Beginnings(sessions, self.announcer)
+        self.lobby = Lobby(
+            sessions, self.announcer, self.notes, self.table_queries, self.moves, self.deals
         )
+        self.play = Play(sessions, self.seats, self.moves)
+        self.answering = Answering(sessions, self.announcer, self.turns, self.moves)
+        self.pausing = Pausing(sessions, self.announcer, self.clocks, self.turns, self.seats)
+        self.turn_forecasts = TurnForecasts(sessions)
+        self.ladder = Ladder(
+            sessions, self.announcer, self.clocks, self.seats, self.moves, self.answering
+        )
+        self.dm_status = DmStatus(sessions)
+        self.message_data = MessageData(sessions, self.turn_forecasts)
+        self.pick_preview = PickPreview(sessions, self.play, reads_after)
+        self.person_settings = PersonSettings(sessions, self.clocks)
+        self.event_log = EventLog(sessions)
+        self.exports = GameExports(sessions)
         for build in SERVICES.of(features):
-            service = build(tables)
+            service = build(self)
             sessions.services[type(service)] = service
-        return tables
 
     @property
     def features(self) -> tuple[Feature, ...]:

@@ -193,7 +193,7 @@ async def test_without_a_feature_the_bot_still_plays(
     monkeypatch.setattr(moves, "groups", game_groups)
     store = await Store.open(prepared(tmp_path / "games.db"))
     try:
-        tables = Tables.over(store, left)
+        tables = Tables(store, left)
         context = BotContext(tables, Library(), "fr", Rates(lambda: 0.0), features=left)
         assert {command.name for command in all_commands(context)} >= {"game", "play"}
         for button in MORE_BUTTONS.of([removed]):

@@ -55,7 +55,7 @@ async def test_games_of_an_older_database(path: Path, tmp_path: Path) -> None:
     assert [str(one) for one in findings if one.outcome != "same"] == []
     assert file.read_bytes() == before
     store = await Store.open(url)
-    tables = Tables.over(store)
+    tables = Tables(store)
     await Settling(tables.sessions, tables.moves).settle_all()
     for finding in findings:
         verified(sealed((await tables.exports.whole(finding.table)).export))
