@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.store import notes, people, servers
 from bot.store.transaction import Tx
-from bot.table.sessions import TableSessions, changes, queries
+from bot.table.sessions import TableSessions, change_of, queries, query_of
 
 
 @dataclass
@@ -23,15 +23,8 @@ class Notes:
             return
         await self.sessions.change(lambda tx: notes.set_person(tx, user_id, locale), "storage")
 
-    @queries
-    def dm_channel(self, tx: Tx, user_id: int) -> int | None:
-        """Return the channel of this person's direct messages, if it was opened."""
-        return people.dm_channel(tx, user_id)
-
-    @changes("storage")
-    def set_dm_channel(self, tx: Tx, user_id: int, channel_id: int | None) -> None:
-        """Store the channel of this person's direct messages; None: open it again."""
-        people.set_dm_channel(tx, user_id, channel_id)
+    dm_channel = query_of(people.dm_channel)
+    set_dm_channel = change_of(people.set_dm_channel)
 
     async def guild_locale(self, guild_id: int | None) -> str:
         """Return the language of public messages in this server."""
@@ -46,54 +39,18 @@ class Notes:
         """Return whether this server has set a language."""
         return bool(notes.guild_locale(tx, guild_id))
 
-    @changes("storage")
-    def set_guild_locale(self, tx: Tx, guild_id: int, locale: str) -> None:
-        """Set the language of public messages in this server."""
-        notes.set_guild(tx, guild_id, locale)
+    set_guild_locale = change_of(notes.set_guild)
 
     # --- servers --------------------------------------------------------------------------------
 
-    @queries
-    def rules(self, tx: Tx, guild_id: int) -> servers.Rules:
-        """Return this server's settings, except its language."""
-        return servers.rules(tx, guild_id)
-
-    @changes("storage")
-    def set_rules(self, tx: Tx, guild_id: int, chosen: servers.Rules) -> None:
-        """Store this server's settings, except its language."""
-        servers.set_rules(tx, guild_id, chosen)
-
-    @queries
-    def servers_that_hear(self, tx: Tx) -> list[int]:
-        """Return the servers with an unfinished table and a channel for reports."""
-        return servers.with_reports(tx)
-
-    @queries
-    def servers_promised(self, tx: Tx) -> list[tuple[int, int]]:
-        """Return the servers that get the daily promises of the next challenges, each with the
-        channel."""
-        return servers.with_promises(tx)
+    rules = query_of(servers.rules)
+    set_rules = change_of(servers.set_rules)
+    servers_that_hear = query_of(servers.with_reports)
+    servers_promised = query_of(servers.with_promises)
 
     # --- marks ----------------------------------------------------------------------------------
 
-    @queries
-    def mark(self, tx: Tx, key: str) -> str | None:
-        """Return a value that the program stores for itself, such as the hash of the commands last
-        synced."""
-        return notes.mark(tx, key)
-
-    @changes("storage")
-    def set_mark(self, tx: Tx, key: str, value: str) -> None:
-        """Store a value for the program itself."""
-        notes.set_mark(tx, key, value)
-
-    @changes("storage")
-    def note_first(self, tx: Tx, key: str, value: str) -> bool:
-        """Store a value for the program itself; False if it was stored already. Of several
-        concurrent processes, one gets True."""
-        return notes.set_mark_first(tx, key, value)
-
-    @changes("storage")
-    def drop_mark(self, tx: Tx, key: str) -> None:
-        """Delete a value of the program itself."""
-        notes.drop_mark(tx, key)
+    mark = query_of(notes.mark)
+    set_mark = change_of(notes.set_mark)
+    note_first = change_of(notes.set_mark_first)
+    drop_mark = change_of(notes.drop_mark)

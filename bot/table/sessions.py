@@ -407,6 +407,30 @@ def queries(
     return call
 
 
+def query_of(
+    query: Callable[Concatenate[Tx, P], T],
+) -> Callable[Concatenate[Any, P], Coroutine[Any, Any, T]]:
+    """Return the method of a service that only runs this query (`TableSessions.query`)."""
+
+    @wraps(query)
+    async def call(self: Service, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.sessions.query(lambda tx: query(tx, *args, **kwargs))
+
+    return call
+
+
+def change_of(
+    change: Callable[Concatenate[Tx, P], T], conflict: Reason = "storage"
+) -> Callable[Concatenate[Any, P], Coroutine[Any, Any, T]]:
+    """The same for a function that writes (`TableSessions.change`)."""
+
+    @wraps(change)
+    async def call(self: Service, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.sessions.change(lambda tx: change(tx, *args, **kwargs), conflict)
+
+    return call
+
+
 def changes(
     conflict: Reason,
 ) -> Callable[

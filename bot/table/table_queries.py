@@ -13,7 +13,7 @@ from bot.store import listing
 from bot.store.listing import FinishedRow
 from bot.store.schema import LIVE_STATUSES
 from bot.store.transaction import Tx
-from bot.table.sessions import TableSessions, TableTx, queries, reads
+from bot.table.sessions import TableSessions, TableTx, queries, query_of, reads
 
 MAX_GAMES_SEARCHED: Final = 200
 """Maximum number of games that a search by name looks through."""
@@ -43,10 +43,7 @@ class TableQueries:
             return None
         return self.sessions.info(row, rows.seats_at(tx, row.id))
 
-    @queries
-    def progress_of(self, tx: Tx, table_ids: Collection[int]) -> dict[int, tuple[int, str]]:
-        """Return the ply and the status of each of these tables."""
-        return rows.progress_of(tx, table_ids)
+    progress_of = query_of(rows.progress_of)
 
     @queries
     def of_user(

@@ -16,7 +16,7 @@ from bot.model.facts import Refused
 from bot.store import timers
 from bot.store.transaction import Tx
 from bot.table.saving import package_named
-from bot.table.sessions import TableSessions, TableTx, changes, queries
+from bot.table.sessions import TableSessions, TableTx, changes, query_of
 from bot.table.start.kept import SEATS_KEPT, kept_for
 
 MAX_BLOCKED: Final = 25
@@ -29,10 +29,7 @@ class Blocking:
 
     sessions: TableSessions
 
-    @queries
-    def blocked(self, tx: Tx, by: int) -> list[int]:
-        """Return the people whom this person has blocked."""
-        return rows.blocked_by(tx, by)
+    blocked = query_of(rows.blocked_by)
 
     @changes("stale")
     def block(self, tx: Tx, by: int, person: int) -> list[int]:

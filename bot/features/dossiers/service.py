@@ -15,7 +15,7 @@ from bot.store.transaction import Tx
 from bot.table.announcer import Announcer
 from bot.table.moves import Move
 from bot.table.saving import package_named
-from bot.table.sessions import TableSessions, TableTx, changes, queries, reads, writes
+from bot.table.sessions import TableSessions, TableTx, changes, queries, query_of, reads, writes
 from bot.table.start.beginnings import Beginning, Beginnings, beginning_of
 
 MAX_DOSSIERS: Final = 20
@@ -75,10 +75,7 @@ class Dossiers:
 
     # --- of a person ------------------------------------------------------------------------------
 
-    @queries
-    def of_person(self, tx: Tx, user_id: int) -> list[DossierRow]:
-        """Return this person's dossiers, the latest first."""
-        return rows.dossiers_of(tx, user_id)
+    of_person = query_of(rows.dossiers_of)
 
     @queries
     def one(self, tx: Tx, user_id: int, dossier_id: int) -> dict[str, Any]:

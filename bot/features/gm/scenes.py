@@ -16,12 +16,11 @@ from bot.model.intents import SCENE_NOTICE
 from bot.model.states import UNDER_WAY
 from bot.store import games, outbox
 from bot.store.games import MoveRow
-from bot.store.transaction import Tx
 from bot.table.after.exports import EPILOGUE
 from bot.table.after.exports import SCENE_EVENT as TOLD
 from bot.table.moves import Move
 from bot.table.saving import event_to_json
-from bot.table.sessions import TableSessions, TableTx, queries, writes
+from bot.table.sessions import TableSessions, TableTx, query_of, writes
 from engine.kernel import EVERYTHING, Event
 
 MAX_SCENES: int = 20
@@ -86,15 +85,8 @@ class Scenes:
             raise Refused("scene-gone")
         table.of(Alerts).scene_over(table, scene_id)
 
-    @queries
-    def picture(self, tx: Tx, scene_id: int) -> bytes | None:
-        """Return the picture of a posted scene; None if it was forgotten."""
-        return scenes.picture(tx, scene_id)
-
-    @queries
-    def pictures(self, tx: Tx, table_id: int) -> list[tuple[str, bytes]]:
-        """Return the pictures of the posted scenes (WebP), each with its words."""
-        return scenes.pictures(tx, table_id)
+    picture = query_of(scenes.picture)
+    pictures = query_of(scenes.pictures)
 
     def _tell(self, table: TableTx, words: str, pictured: int | None) -> None:
         name = EPILOGUE if table.row.status == "ended" else TOLD

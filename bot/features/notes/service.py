@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.features.notes import rows
 from bot.store.transaction import Tx
-from bot.table.sessions import TableSessions, queries
+from bot.table.sessions import TableSessions, query_of
 from bot.words import in_paragraphs
 
 MAX_NOTE_CHARS: Final = 1_500
@@ -20,10 +20,7 @@ class PrivateNotes:
 
     sessions: TableSessions
 
-    @queries
-    def note_of(self, tx: Tx, table_id: int, user_id: int) -> str:
-        """Return this person's note about this table; empty if none."""
-        return rows.note_of(tx, table_id, user_id)
+    note_of = query_of(rows.note_of)
 
     async def write(self, table_id: int, user_id: int, words: str) -> str:
         """Replace this person's note; return the stored text. Empty words delete it. Refused:

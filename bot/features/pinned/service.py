@@ -11,7 +11,7 @@ from bot.model.facts import TableInfo
 from bot.model.states import OwnNotice
 from bot.store import outbox
 from bot.store.transaction import Tx
-from bot.table.sessions import TableSessions, TableTx, changes, queries, writes
+from bot.table.sessions import TableSessions, TableTx, change_of, queries, writes
 
 PIN_REFUSED: Final = OwnNotice("pin_refused")
 """Occasion of the notice that Discord does not let the bot pin here."""
@@ -39,10 +39,7 @@ class Pins:
         """Return what must be pinned or unpinned."""
         return rows.due(tx, MAX_TABLES)
 
-    @changes("storage")
-    def note(self, tx: Tx, table_id: int, message_id: int | None) -> None:
-        """Store the pinned message; None: none."""
-        rows.note(tx, table_id, message_id)
+    note = change_of(rows.note)
 
     @writes
     def give_up(self, table: TableTx) -> None:

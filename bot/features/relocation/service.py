@@ -12,7 +12,7 @@ from bot.store import games, outbox, posted
 from bot.store.transaction import Tx
 from bot.table.announcer import Announcer
 from bot.table.pausing import AT_MOVE, Pausing
-from bot.table.sessions import TableSessions, TableTx, queries, writes
+from bot.table.sessions import TableSessions, TableTx, queries, query_of, writes
 
 DISPLACED: Final = "displaced"
 """Kind of the direct message that the channel of a game cannot be used."""
@@ -87,7 +87,4 @@ class Relocation:
         tables = [self.sessions.open_table(tx, table_id).info() for table_id in table_ids]
         return [table for table in tables if lacks_place(table)]
 
-    @queries
-    def taken(self, tx: Tx, guild_id: int) -> set[int]:
-        """Return the channels of a server that have a game."""
-        return rows.taken_channels(tx, guild_id)
+    taken = query_of(rows.taken_channels)

@@ -16,9 +16,8 @@ from bot.model.facts import Council, Refused, lacks_place
 from bot.model.intents import COUNCIL
 from bot.model.states import DEALT, NoCouncil
 from bot.store import outbox, posted
-from bot.store.transaction import Tx
 from bot.table.message_data import MessageContent
-from bot.table.sessions import TableSessions, TableTx, changes, reads, writes
+from bot.table.sessions import TableSessions, TableTx, change_of, reads, writes
 from engine.kernel import Seat
 
 
@@ -63,12 +62,7 @@ class Councils:
         council = Council(thread, inside, members(table, side), side, role)
         return MessageContent(table.info(), position.view(None), council=council)
 
-    @changes("stale")
-    def keep(
-        self, tx: Tx, table_id: int, side: Seat, thread_id: int, people: Collection[int]
-    ) -> None:
-        """Store the thread of a side, and the people who were added."""
-        rows.keep_council(tx, table_id, side, thread_id, people)
+    keep = change_of(rows.keep_council, "stale")
 
     @writes
     def give_up(self, table: TableTx, why: NoCouncil) -> None:

@@ -10,7 +10,7 @@ from bot.store import timers
 from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
 from bot.table.requests import PLANNED_START
-from bot.table.sessions import TableSessions, TableTx, changes, queries
+from bot.table.sessions import TableSessions, TableTx, change_of, queries
 
 
 def follow(table: TableTx, _: float) -> None:
@@ -33,12 +33,5 @@ class ScheduledEvents:
         """Return the events that must change, and those whose hour has come."""
         return rows.due(tx, self.sessions.now())
 
-    @changes("storage")
-    def note(self, tx: Tx, due: EventDue, event: int | None) -> None:
-        """Store an event as it was just created or changed; None: there is none."""
-        rows.note(tx, due, event)
-
-    @changes("storage")
-    def drop(self, tx: Tx, table_id: int) -> None:
-        """Forget the event of a table, which can no longer change."""
-        rows.drop(tx, table_id)
+    note = change_of(rows.note)
+    drop = change_of(rows.drop)

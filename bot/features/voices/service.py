@@ -19,7 +19,7 @@ from bot.table.after.exports import SCENE_EVENT
 from bot.table.changes import Changes
 from bot.table.message_data import MessageContent
 from bot.table.moves import Moves
-from bot.table.sessions import TableSessions, TableTx, queries, reads, writes
+from bot.table.sessions import TableSessions, TableTx, queries, query_of, reads, writes
 from bot.words import MAX_CHARACTER_CHARS, MAX_TEXT_CHARS, cleaned, in_paragraphs, looks
 from engine.kernel import Event
 
@@ -147,21 +147,14 @@ class Voices:
             event = Event(SCENE_EVENT, {"words": text}, {seat: {} for seat in side}, hidden=True)
         self.moves.note(table, None, None, Changes(frozenset(), council is None, {}), event)
 
-    @queries
-    def names(self, tx: Tx, user_id: int) -> list[str]:
-        """Return the characters as whom this person has spoken, the last one first."""
-        return rows.names(tx, user_id)
+    names = query_of(rows.names)
+    digests = query_of(rows.digests)
 
     @queries
     def council_at(self, tx: Tx, channel_id: int) -> SideThread | None:
         """Return the side whose thread this is; None for any other channel."""
         found = rows.council_at(tx, channel_id)
         return None if found is None else SideThread(channel_id, *found)
-
-    @queries
-    def digests(self, tx: Tx) -> set[str]:
-        """Return the digests of all uploaded portraits."""
-        return rows.digests(tx)
 
     @reads
     def read_line(self, table: TableTx, intent: Intent) -> MessageContent:
