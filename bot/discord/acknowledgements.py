@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import time
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
 import aiohttp
+
+from bot.model.recent import Recent
 
 BEGUN: Final = 1000
 """Maximum number of remembered interactions."""
@@ -27,7 +29,7 @@ class Acknowledgements:
         self.told: Callable[[float], None] = lambda _: None
         """Told the seconds of each."""
         self._clock = clock
-        self._begun: OrderedDict[int, tuple[float, str]] = OrderedDict()
+        self._begun: Recent[int, tuple[float, str]] = Recent(BEGUN)
         self._waits: deque[tuple[float, float, str]] = deque(maxlen=WAITS)
         """When somebody was answered, after how many seconds, and what they had asked for."""
 
@@ -47,8 +49,6 @@ class Acknowledgements:
     def arrived(self, interaction_id: int, what: str) -> None:
         """The gateway has just delivered an interaction, which asks for this."""
         self._begun[interaction_id] = self._clock(), what
-        while len(self._begun) > BEGUN:
-            self._begun.popitem(last=False)
 
     async def _on_answer(self, _: Any, __: Any, params: aiohttp.TraceRequestEndParams) -> None:
         answered = ANSWER.search(params.url.path)

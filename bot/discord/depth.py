@@ -5,9 +5,9 @@ Counted in memory from gateway events; a restart begins at zero.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Final
 
+from bot.model.recent import Recent
 from bot.table import Tables
 
 MAX_MESSAGES_BELOW: Final = 8
@@ -25,17 +25,14 @@ class Depth:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._said: OrderedDict[int, list[int]] = OrderedDict()
-        self._lifted: OrderedDict[int, float] = OrderedDict()
+        self._said: Recent[int, list[int]] = Recent(CHANNELS)
+        self._lifted: Recent[int, float] = Recent(CHANNELS)
 
     async def on_posted(self, channel_id: int, message_id: int) -> None:
         """A message was posted there."""
-        message_ids = self._said.setdefault(channel_id, [])
-        self._said.move_to_end(channel_id)
+        message_ids = self._said.kept(channel_id, list)
         message_ids.append(message_id)
         del message_ids[:-MESSAGES_REMEMBERED]
-        while len(self._said) > CHANNELS:
-            self._said.popitem(last=False)
         now = self._tables.sessions.now()
         if (
             len(message_ids) <= MAX_MESSAGES_BELOW
@@ -49,8 +46,6 @@ class Depth:
             table.id, tuple(message_ids), MAX_MESSAGES_BELOW
         ):
             self._lifted[channel_id] = now
-            while len(self._lifted) > CHANNELS:
-                self._lifted.popitem(last=False)
 
     def on_removed(self, channel_id: int, message_id: int) -> None:
         """A message was deleted, and no longer counts."""

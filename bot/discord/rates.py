@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -10,6 +9,7 @@ from typing import Final, Literal
 from discord.app_commands import Cooldown
 
 from bot.model.reasons import CoreReason
+from bot.model.recent import Recent
 from bot.table import Refused
 from bot.texts import moment
 
@@ -44,7 +44,7 @@ class Rates:
     def __init__(self, now: Callable[[], float], **rates: Rate) -> None:
         self._now = now
         self._rates = rates
-        self._spent: OrderedDict[tuple[str, str, int], Cooldown] = OrderedDict()
+        self._spent: Recent[tuple[str, str, int], Cooldown] = Recent(_KEPT)
 
     def take(self, subject: Subject, person: int, guild: int | None) -> None:
         """Count one request. Refused: see `RATE_REFUSALS` (most; again: when, in seconds
@@ -61,9 +61,4 @@ class Rates:
             cooldown.update_rate_limit(now)
 
     def _of(self, subject: str, whose: str, number: int, rate: int) -> Cooldown:
-        key = subject, whose, number
-        cooldown = self._spent.setdefault(key, Cooldown(rate, HOUR_S))
-        self._spent.move_to_end(key)
-        while len(self._spent) > _KEPT:
-            self._spent.popitem(last=False)
-        return cooldown
+        return self._spent.kept((subject, whose, number), lambda: Cooldown(rate, HOUR_S))

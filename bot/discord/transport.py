@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
@@ -41,6 +40,7 @@ from bot.discord.rights import missing_permission
 from bot.games import face
 from bot.model import intents
 from bot.model.intents import ALERT, UNREACHED, Intent
+from bot.model.recent import Recent
 from bot.present.report import as_told
 from bot.render.happenings import losses_text
 from bot.render.panel import Panel
@@ -85,7 +85,7 @@ class DiscordTransport:
             context.tables.sessions.now,
             lambda: context.troubled("quarantine", None),
         )
-        self._pictures: OrderedDict[int, Uploaded] = OrderedDict()
+        self._pictures: Recent[int, Uploaded] = Recent(REMEMBERED)
         """The file that a message shows, by its id; of the last messages of this process."""
 
     async def send(self, intent: Intent) -> int:
@@ -161,8 +161,6 @@ class DiscordTransport:
         self._pictures.pop(message_id, None)
         if page.picture is not None and (kept := kept_in(message, page.picture.filename)):
             self._pictures[message_id] = kept
-        while len(self._pictures) > REMEMBERED:
-            self._pictures.popitem(last=False)
 
     def _place_of(self, kind: str) -> OwnChannel | None:
         """Return a feature's own channel for messages of this kind, or notices of this occasion, if

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import re
 import secrets
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
@@ -19,6 +19,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from bot.games import face
+from bot.model.recent import Recent
 from bot.present.drawn import Changed, Kind, Piece, drawn, prepare
 from bot.render.ended import Ended
 from bot.render.keepsake import Keepsake
@@ -91,14 +92,13 @@ class Pictures:
     def __init__(self, thinking: Thinking | None = None, kept: int = PICTURES_CACHED) -> None:
         """`thinking`: where pictures are drawn, if not in a thread."""
         self._thinking = thinking or ThreadThinking()
-        self._most = kept
-        self._kept: OrderedDict[str, Illustration] = OrderedDict()
+        self._kept: Recent[str, Illustration] = Recent(kept)
         self._turn = asyncio.Lock()
         self._behind = asyncio.Lock()
         """Held by the one that is next of those for which nobody who acts waits."""
         self.drawn = 0
         """How many pictures were drawn, not found."""
-        self._spare: OrderedDict[int, tuple[float, float]] = OrderedDict()
+        self._spare: Recent[int, tuple[float, float]] = Recent(TABLES_COUNTED)
         """Table -> how many pictures its menus may still be given, at this time."""
         self.left_out: Counter[str] = Counter()
         """Menus without a picture of their own: `stood_in` by a cached one, or left `without`."""
@@ -138,7 +138,7 @@ class Pictures:
         about = view if since is None or since == view else Changed(view, since)
         shown = await self._shown("board", about, texts, alt, tall, draw=partial(_drawable, game))
         if shown is not None and about is not view:
-            self._keep(_key("board", view, texts, tall), shown)  # may stand in for a menu's
+            self._kept[_key("board", view, texts, tall)] = shown  # may stand in for a menu's
         return shown
 
     async def sheet(
@@ -195,8 +195,6 @@ class Pictures:
         busy = self._starting or self._waiting >= MAX_WAITING_BESIDE
         may = spare >= 1 and not busy and _drawable(game)
         self._spare[table] = spare - may, now
-        if len(self._spare) > TABLES_COUNTED:
-            self._spare.popitem(last=False)
         return may
 
     async def _marked(
@@ -308,13 +306,8 @@ class Pictures:
             letters,
             continuation,
         )
-        self._keep(key, shown)
-        return shown
-
-    def _keep(self, key: str, shown: Illustration) -> None:
         self._kept[key] = shown
-        while len(self._kept) > self._most:
-            self._kept.popitem(last=False)
+        return shown
 
 
 def _key(kind: Kind, about: Any, texts: Texts, tall: bool) -> str:

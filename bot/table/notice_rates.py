@@ -6,7 +6,7 @@ Kept in memory: a restart resets the counts.
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 
 from bot.model.facts import Refused
 from bot.model.intents import TOLD
+from bot.model.recent import Recent
 from bot.schedule.acting import acting_person
 from bot.store.transaction import Tx
 from bot.texts import moment
@@ -31,7 +32,7 @@ CALLED: Final = "users"
 QUIET: Final = "quiet"
 """Fact of a notice: the people among them that it names without calling them."""
 
-Moments = OrderedDict[int, "deque[float]"]
+Moments = Recent[int, "deque[float]"]
 """Person -> when their last notices were posted, or called them."""
 
 
@@ -42,8 +43,8 @@ class NoticeRates:
     now: Callable[[], float]
     most_caused: int
     most_called: int
-    _caused: Moments = field(default_factory=OrderedDict)
-    _called: Moments = field(default_factory=OrderedDict)
+    _caused: Moments = field(default_factory=lambda: Recent(MAX_RATED_PEOPLE))
+    _called: Moments = field(default_factory=lambda: Recent(MAX_RATED_PEOPLE))
 
     def counting(self, work: Callable[[Tx], T]) -> Callable[[Tx], T]:
         """Return `work` with its notices counted for the person who acts now."""
@@ -88,10 +89,7 @@ def called_by(facts: Any) -> tuple[int, ...]:
 
 def _within(moments: Moments, person: int, most: int, now: float) -> deque[float]:
     """Return the moments of a person within the last hour, at most `most`."""
-    recent = moments.setdefault(person, deque(maxlen=most))
-    moments.move_to_end(person)
-    while len(moments) > MAX_RATED_PEOPLE:
-        moments.popitem(last=False)
+    recent = moments.kept(person, lambda: deque(maxlen=most))
     while recent and recent[0] <= now - RATE_WINDOW_S:
         recent.popleft()
     return recent

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
@@ -12,6 +11,7 @@ from typing import Final
 from bot.explaining import explains
 from bot.model.facts import Asked, Refused
 from bot.model.reasons import Reason
+from bot.model.recent import Recent
 from bot.model.turn_preview import PickOutcome, TurnPreview, preview_picks, question_seed
 from bot.schedule.acting import may_be_slow
 from bot.slots import Slot
@@ -51,7 +51,7 @@ class PickPreview:
     reads_after: Callable[[str], bool] = lambda _: True
     """Whether the texts of a game read the view after a pick."""
 
-    _foreseen: OrderedDict[tuple[int, Seat], _Known] = field(default_factory=OrderedDict)
+    _foreseen: Recent[tuple[int, Seat], _Known] = field(default_factory=lambda: Recent(_KEPT))
 
     @cached_property
     def _orders(self) -> Callable[[Tx, int, Seat], dict[str, bool]] | None:
@@ -97,7 +97,8 @@ class PickPreview:
             outcomes = await self._outcomes(asked, position.game, asked.picks, seed)
         else:
             outcomes = known.ahead
-        self._remember(asked, _Known(asked.revision, asked.view, outcomes, table.ply, undo))
+        known = _Known(asked.revision, asked.view, outcomes, table.ply, undo)
+        self._foreseen[table.id, asked.seat] = known
         offers = tuple(name for name, kind in kinds.items() if not kept.get(name, kind.given))
         preview = TurnPreview(outcomes, undo, offers=offers, offered=frozenset(kept))
         if composed is not None:
@@ -151,9 +152,3 @@ class PickPreview:
         if known is None or known.revision != asked.revision or known.view != asked.view:
             return None
         return known if len(known.ahead) == len(asked.picks) else None
-
-    def _remember(self, asked: Asked, known: _Known) -> None:
-        self._foreseen[asked.table.id, asked.seat] = known
-        self._foreseen.move_to_end((asked.table.id, asked.seat))
-        while len(self._foreseen) > _KEPT:
-            self._foreseen.popitem(last=False)

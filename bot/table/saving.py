@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 import zlib
-from collections import OrderedDict
 from collections.abc import Mapping
 from threading import Lock
 from typing import Any, Final
 
 from bot.model.facts import Refused
+from bot.model.recent import Recent
 from bot.table.positions import Position
 from engine import codec
 from engine.games import GAMES, GamePackage
@@ -28,10 +28,9 @@ class States:
     it in the threads of their connections."""
 
     def __init__(self, most: int) -> None:
-        self._most = most
         self._lock = Lock()
-        self._kept: OrderedDict[int, tuple[int, Position]] = OrderedDict()
-        self._former: OrderedDict[int, tuple[int, Game]] = OrderedDict()
+        self._kept: Recent[int, tuple[int, Position]] = Recent(most)
+        self._former: Recent[int, tuple[int, Game]] = Recent(_FORMER_STATES)
         """Of the tables that moved last."""
 
     def get(self, table_id: int, ply: int) -> Position | None:
@@ -59,13 +58,7 @@ class States:
                 return
             if cached is not None and cached[0] < ply:
                 self._former[table_id] = cached[0], cached[1].game
-                self._former.move_to_end(table_id)
-                while len(self._former) > _FORMER_STATES:
-                    self._former.popitem(last=False)
             self._kept[table_id] = ply, position
-            self._kept.move_to_end(table_id)
-            while len(self._kept) > self._most:
-                self._kept.popitem(last=False)
 
     def __len__(self) -> int:
         return len(self._kept)

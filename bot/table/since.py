@@ -4,10 +4,10 @@ the phase. Both are read from the snapshots that are kept for undoing."""
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Final
 
+from bot.model.recent import Recent
 from bot.store import games, snapshots
 from bot.table.changes import phase_key
 from bot.table.positions import Position
@@ -36,8 +36,8 @@ def since_own(table: TableTx, position: Position, seat: Seat) -> View | None:
 class PhaseStarts:
     """Finds how phases began."""
 
-    _known: OrderedDict[int, tuple[str, int, bytes | None, View]] = field(
-        default_factory=OrderedDict
+    _known: Recent[int, tuple[str, int, bytes | None, View]] = field(
+        default_factory=lambda: Recent(_PHASES_CACHED)
     )
     """Table -> its phase, the first ply of it, the state before that as it was stored, what
     everybody saw."""
@@ -64,6 +64,4 @@ class PhaseStarts:
         ply = plies[first]
         view, kept = seen(ply), snapshots.snapshot(tx, table.id, ply)
         self._known[table.id] = phase, ply, kept, view
-        if len(self._known) > _PHASES_CACHED:
-            self._known.popitem(last=False)
         return view

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -20,6 +19,7 @@ import discord
 from bot.discord.replies import Reply, edit_message, may_show, reply_to
 from bot.menu import Path
 from bot.model.intents import UNREACHED
+from bot.model.recent import Recent
 from bot.model.states import UNDER_WAY
 from bot.table import Asked, Refused, TableInfo
 
@@ -73,9 +73,9 @@ class Waiting:
 
     def __init__(self, context: BotContext) -> None:
         self._context = context
-        self._shown: OrderedDict[tuple[int, int], _Shown] = OrderedDict()
+        self._shown: Recent[tuple[int, int], _Shown] = Recent(MAX_WATCHED)
         self._changed: set[int] = set()
-        self._committed: OrderedDict[int, tuple[int, str]] = OrderedDict()
+        self._committed: Recent[int, tuple[int, str]] = Recent(MAX_WATCHED)
         """Table -> the ply and status that its last change here left."""
         self._something = asyncio.Event()
         self.turns = 0
@@ -111,10 +111,7 @@ class Waiting:
         if former is not None and beside and former.ctx.interaction.id > ctx.interaction.id:
             await _take_away(reply)
             return
-        self._shown.pop(key, None)
         self._shown[key] = _Shown(ctx, reply, now, stood, shows, revision)
-        while len(self._shown) > MAX_WATCHED:
-            self._shown.popitem(last=False)
         if shows is not None and shows[1] is None and self._committed.get(table.id) != stood:
             self.on_change(table.id)  # its question may have changed in the meantime
         if former is not None and beside:
@@ -136,9 +133,6 @@ class Waiting:
         """A change of this table was committed. If it left the questions and owners of the watched
         seats as they are shown, nothing is read."""
         self._committed[table.id] = table.row.ply, table.row.status
-        self._committed.move_to_end(table.id)
-        while len(self._committed) > MAX_WATCHED:
-            self._committed.popitem(last=False)
         for (table_id, seat), shown in self._shown.items():
             if table_id != table.id or shown.shows is None:
                 continue

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -32,6 +31,7 @@ from bot.features.rehearsal.copies import (
 from bot.features.rehearsal.rows import RehearsalRow
 from bot.features.replay.film import MovePosition
 from bot.model.facts import Asked, Refused, TableInfo
+from bot.model.recent import Recent
 from bot.model.turn_preview import PickOutcome, TurnPreview, preview_picks, question_seed
 from bot.schedule.acting import may_be_slow
 from bot.schedule.pool import JobFailedError, JobLostError, PoolClosedError, PoolFullError
@@ -119,7 +119,7 @@ class Rehearsals:
 
     sessions: TableSessions
     pick_preview: PickPreview
-    _states: OrderedDict[tuple[int, int], _State] = field(default_factory=OrderedDict)
+    _states: Recent[tuple[int, int], _State] = field(default_factory=lambda: Recent(CACHED))
     """By table and person."""
 
     # --- begin and end ----------------------------------------------------------------------------
@@ -199,7 +199,7 @@ class Rehearsals:
         state = self._states.get(key)
         if state is None or state.version != row.version:
             state = await asyncio.to_thread(self._replayed, info, row)
-            self._keep(key, state)
+            self._states[key] = state
         return _rehearsal(info, user_id, row, state, real)
 
     def _replayed(self, info: TableInfo, row: RehearsalRow) -> _State:
@@ -212,12 +212,6 @@ class Rehearsals:
             raise Refused("rehearsal-lost") from error
         position = _looked_at(Position(package_named(info.game), game), row)
         return _State(row.version, trail, position, events)
-
-    def _keep(self, key: tuple[int, int], state: _State) -> None:
-        self._states[key] = state
-        self._states.move_to_end(key)
-        while len(self._states) > CACHED:
-            self._states.popitem(last=False)
 
     async def with_preview(self, now: Rehearsal, composed: Pick | None = None) -> Asked:
         """Return the question in the copy with the outcome of each pick, that of the composed one
@@ -348,7 +342,7 @@ class Rehearsals:
 
         await self.sessions.change(change, "stale")
         state = _State(version + 1, trail, position, tuple(events))
-        self._keep((table_id, user_id), state)
+        self._states[table_id, user_id] = state
         row = replace(now.row, version=version + 1, trail=stored)
         return _rehearsal(now.table, user_id, row, state, now.real)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, Final
 
 from bot.model.facts import Line, Refused, TableInfo
+from bot.model.recent import Recent
 from bot.store import move_history
 from bot.store.games import MoveRow
 from bot.table.after.replay import GameHistory, Unreplayable, apply_move, history_of, replay_moves
@@ -130,7 +130,7 @@ class Films:
     sessions: TableSessions
     _making: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while a game is replayed: pages of one game that ask at once wait for one film."""
-    _films: OrderedDict[int, Film] = field(default_factory=OrderedDict)
+    _films: Recent[int, Film] = field(default_factory=lambda: Recent(FILMS_CACHED))
 
     async def at(self, table_id: int, number: int) -> MovePosition:
         """Return the game after move `number`, or the nearest that exists. Refused as `film`."""
@@ -197,8 +197,6 @@ class Films:
             log.warning("table %s cannot be replayed", table_id, exc_info=True)
             raise Refused("replay-lost") from error
         self._films[table_id] = film
-        while len(self._films) > FILMS_CACHED:
-            self._films.popitem(last=False)
         return film
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -16,6 +15,7 @@ from bot.features.results.rows import Sight
 from bot.features.stats import rows
 from bot.features.stats.ratings import Ranked, Rated, fold
 from bot.features.stats.rows import PlayedRow, RatedRow, Venue
+from bot.model.recent import Recent
 from bot.store.transaction import Tx
 from bot.table.sessions import TableSessions, queries
 
@@ -81,7 +81,7 @@ class Stats:
 
     sessions: TableSessions
 
-    _known: OrderedDict[tuple[Hashable, ...], tuple[str, Any]] = field(default_factory=OrderedDict)
+    _known: Recent[Hashable, tuple[str, Any]] = field(default_factory=lambda: Recent(_KEPT))
     """Cached data of a server's results, with its mark."""
 
     async def venues(self, guild_id: int) -> list[Venue]:
@@ -154,8 +154,6 @@ class Stats:
         self._known.pop(key, None)
         if mark is not None:
             self._known[key] = mark, value
-        while len(self._known) > _KEPT:
-            self._known.popitem(last=False)
         return value
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,6 +21,7 @@ from bot.discord.limited import Limited
 from bot.features.touch.buckets import Bucket
 from bot.features.touch.service import Looker
 from bot.model.intents import UNREACHED
+from bot.model.recent import Recent
 from bot.model.states import UNDER_WAY
 from bot.table import Refused, TableInfo
 from bot.words import number
@@ -53,7 +53,7 @@ class Exchanges:
         """`now`: seconds of any clock."""
         self._now = now
         self._all = Bucket(*EXCHANGES, now)
-        self._addresses: OrderedDict[str, Bucket] = OrderedDict()
+        self._addresses: Recent[str, Bucket] = Recent(MAX_ADDRESSES)
         self._resting_until = 0.0
 
     def need_one(self, address: str) -> None:
@@ -65,10 +65,7 @@ class Exchanges:
     def _has_room(self, address: str) -> bool:
         if not address:
             return True
-        bucket = self._addresses.setdefault(address, Bucket(*EXCHANGES_OF_ADDRESS, self._now))
-        self._addresses.move_to_end(address)
-        while len(self._addresses) > MAX_ADDRESSES:
-            self._addresses.popitem(last=False)
+        bucket = self._addresses.kept(address, lambda: Bucket(*EXCHANGES_OF_ADDRESS, self._now))
         return bucket.take()
 
     def rest(self, seconds: float) -> None:

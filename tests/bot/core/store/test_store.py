@@ -137,7 +137,7 @@ async def test_ten_thousand_stored_games_are_not_loaded_at_start(program: Progra
 
 
 async def test_few_decoded_states_are_cached(program: Program) -> None:
-    program.tables.sessions.states._most = 2
+    program.tables.sessions.states._kept.most = 2
     tables = [await program.game(102, channel=n) for n in (1, 2, 3)]
     assert len(program.tables.sessions.states) == 2
     for table in tables:
