@@ -11,8 +11,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from types import SimpleNamespace
-from typing import Final
+from typing import Any, Final
 
 import aiohttp
 
@@ -76,10 +75,5 @@ class RequestBudget:
                 self._left, self._until = REQUESTS_PER_CLAIM, self._now() + LAPSES_S
             self._left -= 1
 
-    async def _begins(
-        self,
-        _: aiohttp.ClientSession,
-        __: SimpleNamespace,
-        params: aiohttp.TraceRequestStartParams,
-    ) -> None:
+    async def _begins(self, _: Any, __: Any, params: aiohttp.TraceRequestStartParams) -> None:
         await self.let_go(params.url.path)

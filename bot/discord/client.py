@@ -29,6 +29,7 @@ from bot.model.intents import UNREACHED
 from bot.model.times import backoff
 from bot.slots import Slot
 from bot.table import Refused
+from bot.table.notes import Notes
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = False  # the bot uses no voice
@@ -81,16 +82,6 @@ SERVER_WATCHES: Final[Slot[type[ServerWatch]]] = Slot()
 """Classes of the services that are told of servers that add or remove the bot."""
 
 
-class Marks(Protocol):
-    """Stores the hash of the commands that Discord has."""
-
-    async def mark(self, key: str) -> str | None:
-        """Return the stored value, or None."""
-
-    async def set_mark(self, key: str, value: str) -> None:
-        """Store a value."""
-
-
 class Tree(app_commands.CommandTree[Any]):
     """The command tree; an uncaught exception is answered without a traceback."""
 
@@ -121,7 +112,7 @@ class GharkaneClient(discord.AutoShardedClient):
     def __init__(
         self,
         context: BotContext,
-        notes: Marks,
+        notes: Notes,
         *,
         ready_timeout: float = 2.0,
         started: Callable[[], Awaitable[None]] | None = None,

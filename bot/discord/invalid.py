@@ -13,8 +13,7 @@ import logging
 import time
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable
-from types import SimpleNamespace
-from typing import Final
+from typing import Any, Final
 
 import aiohttp
 
@@ -88,20 +87,10 @@ class InvalidAnswers:
         self._next = at + SLOWED_INTERVAL_S
         await self._sleep(at - self._now())
 
-    async def _begins(
-        self,
-        _: aiohttp.ClientSession,
-        __: SimpleNamespace,
-        params: aiohttp.TraceRequestStartParams,
-    ) -> None:
+    async def _begins(self, _: Any, __: Any, params: aiohttp.TraceRequestStartParams) -> None:
         await self.let_go(params.url.path)
 
-    async def _ends(
-        self,
-        _: aiohttp.ClientSession,
-        __: SimpleNamespace,
-        params: aiohttp.TraceRequestEndParams,
-    ) -> None:
+    async def _ends(self, _: Any, __: Any, params: aiohttp.TraceRequestEndParams) -> None:
         status = params.response.status
         if status in INVALID:
             code = _code(await params.response.read())  # aiohttp caches the body for the next read

@@ -105,15 +105,8 @@ class DiscordTransport:
                 page = await self.page(intent, now, False)
                 sent = await channel.send(nonce=intent.nonce or None, **new_arguments(intent, page))
                 self._context.troubled("pictures", table)
-        except discord.HTTPException as error:
-            await self._note_refusal(error, intent, table)
-            raise self._meaning(error, intent, table, sending=True) from error
-        except Silent as error:
-            raise intents.RetryLater(SILENCE) from error
-        except Limited as error:
-            raise intents.RetryLater(error.seconds) from error
-        except UNREACHED as error:
-            raise intents.UnknownFate from error
+        except (discord.HTTPException, *UNREACHED) as error:
+            raise await self._failed(error, intent, table, sending=True) from error
         if is_private(intent):
             self._direct.note_success()
         if not intent.attempts:  # else a previous attempt may have sent it
@@ -134,27 +127,14 @@ class DiscordTransport:
             # until the edit is confirmed, the message's picture is unknown
             kept = self._pictures.pop(message_id, None)
             edited = await message.edit(**changed_arguments(intent, page, kept))
-        except discord.HTTPException as error:
-            if error.code in WRONG_FORM and intent.attempts and page is not None and page.picture:
+        except (discord.HTTPException, *UNREACHED) as error:
+            wrong = isinstance(error, discord.HTTPException) and error.code in WRONG_FORM
+            if wrong and intent.attempts and page is not None and page.picture:
                 self._context.troubled("pictures", now.table)
-            await self._note_refusal(error, intent, now.table)
-            raise self._meaning(error, intent, now.table, sending=False) from error
-        except Silent as error:
-            raise intents.RetryLater(SILENCE) from error
-        except Limited as error:
-            raise intents.RetryLater(error.seconds) from error
-        except UNREACHED as error:
-            raise intents.RetryLater(RETRY) from error
+            raise await self._failed(error, intent, now.table, sending=False) from error
         if is_private(intent):
             self._direct.note_success()
         self._note(message_id, page, edited)
-
-    async def _note_refusal(
-        self, error: discord.HTTPException, intent: Intent, table: TableInfo
-    ) -> None:
-        if is_private(intent):
-            user = intent.facts.get("user") or owner_of(intent, table)
-            await self._direct.note_refusal(error, user)
 
     def _note(self, message_id: int, page: Page, message: Any) -> None:
         """Remember which picture a message shows, so that it need not be sent again."""
@@ -309,13 +289,22 @@ class DiscordTransport:
 
     # --- failures -----------------------------------------------------------------------------
 
-    def _meaning(
-        self, error: discord.HTTPException, intent: Intent, table: TableInfo, *, sending: bool
+    async def _failed(
+        self, error: Exception, intent: Intent, table: TableInfo, *, sending: bool
     ) -> Exception:
-        """Return Discord's refusal as an exception of the outbox."""
-        code, private = error.code, is_private(intent)
-        if error.status >= 500:
+        """Return a failure, of the network or as Discord's refusal, as an exception of the
+        outbox."""
+        if isinstance(error, Silent):
+            return intents.RetryLater(SILENCE)
+        if isinstance(error, Limited):
+            return intents.RetryLater(error.seconds)
+        private = is_private(intent)
+        if private and isinstance(error, discord.HTTPException):
+            user = intent.facts.get("user") or owner_of(intent, table)
+            await self._direct.note_refusal(error, user)
+        if not isinstance(error, discord.HTTPException) or error.status >= 500:
             return intents.UnknownFate() if sending else intents.RetryLater(RETRY)
+        code = error.code
         if code in OFTEN_EDITED and intent.kind == RETIRED:
             return (
                 intents.RetryLater(OFTEN)

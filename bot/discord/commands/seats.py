@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final
 
 from bot.discord.access import LOOK, PLAY, SEAT, at_table
@@ -10,7 +10,7 @@ from bot.discord.commands.play import one_table
 from bot.discord.components.command_factory import Arg, CommandFactory, Suggest
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import DANGER, SUCCESS, Item, Page, button, in_rows
-from bot.discord.context import Context, display_name
+from bot.discord.context import Action, Context, display_name
 from bot.discord.pages.tables import seated_text
 from bot.discord.rights import leads
 from bot.menu import Path
@@ -20,6 +20,7 @@ from bot.render.picks import matching_labels
 from bot.render.seats import letter, tag
 from bot.slots import Feature, Slot
 from bot.table import Refused, Seated, TableInfo
+from bot.table.seats import Seats
 from bot.texts import Said, Texts
 from bot.words import number
 from engine.kernel import Seat
@@ -223,25 +224,18 @@ def replace_page(action: str, at: Seated, does: Mapping[str, str], keep: str, te
 # --- actions ------------------------------------------------------------------------------------
 
 
-async def offer_seat(ctx: Context, table: TableInfo, seat: str) -> None:
-    """Offer a seat: a notice in the channel has a button to take it."""
-    user, manager = ctx.user.id, leads(ctx, table)
-    now = await ctx.tables.seats.offer(table.id, user, parse_seat(seat), manager=manager)
-    await show_seats(ctx, now)
+def _changes(change: Callable[..., Awaitable[TableInfo]]) -> Action:
+    """Return what a button does that changes a seat by this method of `Seats`."""
+
+    async def act(ctx: Context, table: TableInfo, seat: str) -> None:
+        user, at, manager = ctx.user.id, parse_seat(seat), leads(ctx, table)
+        now = await change(ctx.tables.seats, table.id, user, at, manager=manager)
+        await show_seats(ctx, now)
+
+    return act
 
 
-async def withdraw_seat(ctx: Context, table: TableInfo, seat: str) -> None:
-    """End the offer of a seat."""
-    user, manager = ctx.user.id, leads(ctx, table)
-    now = await ctx.tables.seats.withdraw(table.id, user, parse_seat(seat), manager=manager)
-    await show_seats(ctx, now)
-
-
-async def call_regent(ctx: Context, table: TableInfo, seat: str) -> None:
-    """Let a regent play a seat until its person is back."""
-    user, manager = ctx.user.id, leads(ctx, table)
-    now = await ctx.tables.seats.regent(table.id, user, parse_seat(seat), manager=manager)
-    await show_seats(ctx, now)
+offer_seat: Final = _changes(Seats.offer)
 
 
 async def take_seat(ctx: Context, table: TableInfo, seat: str) -> None:
@@ -320,8 +314,8 @@ BUTTONS: Final = (
     at_table("seats", LOOK, show_seats),
     at_table("replace", PLAY, ask_replace),
     at_table("offer", PLAY, offer_seat),
-    at_table("withdraw", PLAY, withdraw_seat),
-    at_table("regent", PLAY, call_regent),
+    at_table("withdraw", PLAY, _changes(Seats.withdraw)),
+    at_table("regent", PLAY, _changes(Seats.regent)),
     at_table("take", LOOK, take_seat),
     at_table("back", SEAT, come_back),
     at_table("leave_sure", SEAT, leave),

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from bot.discord.access import MASTER, Button, Press, of_master, sent_number
 from bot.discord.commands.seats import replace_page, replacing
-from bot.discord.components.command_factory import Arg, CommandFactory
+from bot.discord.components.command_factory import Arg, CommandFactory, Run
 from bot.discord.components.forms import submitted_fields as entered
 from bot.discord.components.ids import master_id
 from bot.discord.components.parts import Page
-from bot.discord.context import Context
+from bot.discord.context import Action, Context
 from bot.discord.rights import roles_of
 from bot.features.gm import character_commands as characters
 from bot.features.gm import role_commands as gm_role
@@ -44,6 +44,7 @@ from bot.render.refusals import rules_refusal
 from bot.render.rulebook import search, title_of
 from bot.table import Refused, TableInfo
 from bot.table.after.event_log import IN_THE_FICTION, OPENLY, QUIETLY
+from bot.table.seats import Seats
 from bot.texts import Said, shorten
 from bot.words import MAX_TEXT_CHARS, number
 from engine.corrections import Correction
@@ -59,9 +60,6 @@ def gm_commands(factory: CommandFactory) -> list[Any]:
     gm_role.add_gm_role_commands(factory, group)
     characters.add_to_master(factory, group)
     scenes.add_gm_scene_commands(factory, group)
-
-    async def panel(ctx: Context) -> None:
-        await show_panel(ctx, await master_table(ctx))
 
     async def log(ctx: Context) -> None:
         await show_panel(ctx, await master_table(ctx), LOG)
@@ -85,17 +83,13 @@ def gm_commands(factory: CommandFactory) -> list[Any]:
             for label, value in suggestions(texts, possible, typed, characters_of(table))
         ]
 
-    async def ready(ctx: Context) -> None:
-        await prepare(ctx, await master_table(ctx), "")
+    def led(act: Action) -> Run:
+        """Return the command that does what a button of the panel does."""
 
-    async def undo(ctx: Context) -> None:
-        await _undo(ctx, await master_table(ctx), "")
+        async def run(ctx: Context) -> None:
+            await act(ctx, await master_table(ctx), "")
 
-    async def pause(ctx: Context) -> None:
-        await _pause(ctx, await master_table(ctx), "")
-
-    async def resume(ctx: Context) -> None:
-        await _resume(ctx, await master_table(ctx), "")
+        return run
 
     async def more(ctx: Context, hours: int, seat: str = "") -> None:
         table = await master_table(ctx)
@@ -110,9 +104,6 @@ def gm_commands(factory: CommandFactory) -> list[Any]:
         timed = table.terms.decision and table.status in UNDER_WAY
         played = [s for s in table.seated if timed and s.kind == "human"]  # they have a clock
         return fitting([(texts.seat(s.seat), str(s.seat)) for s in played], typed)
-
-    async def seat(ctx: Context) -> None:
-        await _seats(ctx, await master_table(ctx), "")
 
     async def dispute(ctx: Context, text: str, rule: str = "") -> None:
         table = await master_table(ctx)
@@ -133,17 +124,17 @@ def gm_commands(factory: CommandFactory) -> list[Any]:
     whose = Arg("seat", "arg-extended-seat", required=False, suggest=seats)
     disputed = Arg("rule", "arg-disputed", required=False, suggest=rules)
     for key, run, args in (
-        ("panel", panel, []),
+        ("panel", led(_panel), []),
         ("set", amend, [correction_arg, why]),
-        ("undo", undo, []),
-        ("pause", pause, []),
-        ("resume", resume, []),
+        ("undo", led(_undo), []),
+        ("pause", led(_pause), []),
+        ("resume", led(_resume), []),
         ("extend", more, [hours, whose]),
-        ("seat", seat, []),
+        ("seat", led(_seats), []),
         ("dispute", dispute, [Arg("text", "arg-question", most=MAX_TEXT_CHARS), disputed]),
         ("rule", ruled, [Arg("text", "arg-ruling", most=MAX_TEXT_CHARS)]),
         ("log", log, []),
-        ("prepare", ready, []),
+        ("prepare", led(prepare), []),
     ):
         group.add_command(factory.command(f"command-gm-{key}", run, args))
     return [group]
@@ -200,26 +191,17 @@ async def _ask_replace(ctx: Context, table: TableInfo, asked: str) -> None:
     await ctx.turn(replace_page(action, at, does, master_id(table.id, "seats"), texts))
 
 
-async def _regent(ctx: Context, table: TableInfo, seat: str) -> None:
-    await _replace(ctx, table, ctx.tables.seats.regent, seat)
+def _replaces(change: Callable[..., Awaitable[TableInfo]]) -> Action:
+    """Return what a button does that gives a seat to another by this method of `Seats`."""
 
+    async def act(ctx: Context, table: TableInfo, seat: str) -> None:
+        await _led(ctx, table)
+        at = sent_number(seat)
+        changed = await change(ctx.tables.seats, table.id, ctx.user.id, at, manager=True)
+        localized = await ctx.private(changed)
+        await ctx.turn(seats_page(changed, localized, localized.markdown.say("gm-seats-done")))
 
-async def _offer(ctx: Context, table: TableInfo, seat: str) -> None:
-    await _replace(ctx, table, ctx.tables.seats.offer, seat)
-
-
-async def _hand(ctx: Context, table: TableInfo, seat: str) -> None:
-    await _replace(ctx, table, ctx.tables.seats.hand_over, seat)
-
-
-async def _replace(
-    ctx: Context, table: TableInfo, act: Callable[..., Awaitable[TableInfo]], seat: str
-) -> None:
-    await _led(ctx, table)
-    at = sent_number(seat)
-    changed = await act(table.id, ctx.user.id, at, manager=True)
-    localized = await ctx.private(changed)
-    await ctx.turn(seats_page(changed, localized, localized.markdown.say("gm-seats-done")))
+    return act
 
 
 # --- corrections ----------------------------------------------------------------------------------
@@ -337,9 +319,9 @@ BUTTONS: Final = (
     of_master("resume", MASTER, _resume),
     of_master("seats", MASTER, _seats),
     of_master("replace", MASTER, _ask_replace),
-    of_master("regent", MASTER, _regent),
-    of_master("offer", MASTER, _offer),
-    of_master("hand", MASTER, _hand),
+    of_master("regent", MASTER, _replaces(Seats.regent)),
+    of_master("offer", MASTER, _replaces(Seats.offer)),
+    of_master("hand", MASTER, _replaces(Seats.hand_over)),
     Button("amend", _amend, MASTER),
     Button("amend_select", _amend_chosen, MASTER),
     Button("form", ask_words, MASTER, "correct", _correct),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from bot.model.hours import Hours
 from bot.model.states import Mover
@@ -15,20 +15,10 @@ from bot.table.announcer import Announcer
 from bot.table.clocks.reminders import Reminders
 from bot.table.clocks.waking import deadline, hours_of, hours_of_seat, left_of, terms_of
 from bot.table.sessions import TableSessions, TableTx
-from engine.kernel import Pick, Seat
+from engine.kernel import Pick
 
-
-class Hands(Protocol):
-    """The table actions of a clock that has run out."""
-
-    def call_regent(self, table: TableTx, seat: Seat) -> None:
-        """Let a computer play this seat until its person returns."""
-
-    def offer_seat(self, table: TableTx, seat: Seat) -> None:
-        """Let others take this seat."""
-
-    def play(self, table: TableTx, row: ClockRow, pick: Pick) -> None:
-        """Play this pick for the seat of a clock."""
+if TYPE_CHECKING:
+    from bot.table.clocks.ladder import Ladder
 
 
 @dataclass(frozen=True)
@@ -47,7 +37,7 @@ class Cause:
     """ASKED_ON: the clock before the move."""
     pick: Pick | None = None
     """DUE: the pick to play for the seat."""
-    hands: Hands | None = None
+    ladder: Ladder | None = None
     """DUE: performs actions on the table."""
 
 

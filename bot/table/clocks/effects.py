@@ -372,22 +372,22 @@ def count_missed(case: ClockCase) -> None:
 
 def call_regent(case: ClockCase) -> None:
     """A regent plays."""
-    assert case.cause.hands is not None
-    case.cause.hands.call_regent(case.table, case.row.seat)
+    assert case.cause.ladder is not None
+    case.cause.ladder.seats.appoint(case.table, case.row.seat)
 
 
 def offer_seat(case: ClockCase) -> None:
     """The seat is offered, if the table's terms say so."""
-    assert case.cause.hands is not None
+    assert case.cause.ladder is not None
     if case.terms.ladder == "substitute":
-        case.cause.hands.offer_seat(case.table, case.row.seat)
+        case.cause.ladder.seats.put_up(case.table, case.row.seat)
 
 
 def play(case: ClockCase) -> None:
     """A default move is played."""
-    assert case.cause.hands is not None
+    assert case.cause.ladder is not None
     assert case.cause.pick is not None, f"nothing was thought out for {case.row}"
-    case.cause.hands.play(case.table, case.row, case.cause.pick)
+    case.cause.ladder.play(case.table, case.row, case.cause.pick)
 
 
 def _count(case: ClockCase, in_time: int = 0, late: int = 0) -> None:

@@ -76,7 +76,7 @@ class Ladder:
             if self.answering.obey(table, seat):  # plans and orders come first
                 self._look_again(table, seat)
             else:
-                self.clocks.fire(table, seat, row, ClockEvent.DUE, Cause(pick=pick, hands=self))
+                self.clocks.fire(table, seat, row, ClockEvent.DUE, Cause(pick=pick, ladder=self))
             return True
 
         return await self.sessions.write(table_id, change)
@@ -126,14 +126,6 @@ class Ladder:
         return row, pick
 
     # --- what a clock that has run out does to the table ------------------------------------------
-
-    def call_regent(self, table: TableTx, seat: Seat) -> None:
-        """Let a computer play this seat until its person returns."""
-        self.seats.appoint(table, seat)
-
-    def offer_seat(self, table: TableTx, seat: Seat) -> None:
-        """Let others take this seat."""
-        self.seats.put_up(table, seat)
 
     def play(self, table: TableTx, row: ClockRow, pick: Pick) -> None:
         """Play this pick for a seat that did not answer. Further questions to it in this phase,

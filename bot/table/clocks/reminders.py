@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Set
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, Literal
 
 from bot.model.hours import Hours
@@ -24,7 +25,9 @@ from bot.table.positions import Position
 from bot.table.sessions import TableSessions, TableTx, writes
 from engine.kernel import Seat, Window
 
-Nudge = Literal["turn", "next", "half", "late", "call-2h", "call-1h", "nudge", "unfinished"]
+TimedNudge = Literal["half", "late", "call-2h", "call-1h", "unfinished"]
+"""The occasion of a reminder that a timer sends."""
+Nudge = TimedNudge | Literal["turn", "next", "nudge"]
 """The occasion of a reminder or ping; "nudge": the clock has run out."""
 
 HALF: Final = "half"
@@ -61,30 +64,11 @@ class Reminders:
     @property
     def firings(self) -> dict[TimerKind, Firing]:
         """Kind of timer -> the function it calls."""
-        return {
-            HALF: self.remind_half,
-            LATE_REMINDER: self.remind_late,
-            UNFINISHED: self.remind_unfinished,
-            **{kind: self._call(kind) for kind in CALLS_BEFORE_S},
-        }
+        kinds: tuple[TimedNudge, ...] = (*RUNNING_KINDS, UNFINISHED)
+        return {kind: partial(self._fire, kind) for kind in kinds}
 
-    def _call(self, kind: Literal["call-2h", "call-1h"]) -> Firing:
-        return lambda table_id, seat: self._spent(table_id, seat, kind)
-
-    async def remind_half(self, table_id: int, seat: Seat) -> bool:
-        """Remind the person of this seat that half of their clock is used; False if there is no
-        reminder."""
-        return await self._spent(table_id, seat, "half")
-
-    async def remind_late(self, table_id: int, seat: Seat) -> bool:
-        """Remind the person of this seat that 80 % of their clock is used; False if there is no
-        reminder."""
-        return await self._spent(table_id, seat, "late")
-
-    async def remind_unfinished(self, table_id: int, seat: Seat) -> bool:
-        """Remind the person of this seat that they left their turn unfinished; False if there is no
-        reminder."""
-        return await self._spent(table_id, seat, "unfinished")
+    async def _fire(self, kind: TimedNudge, table_id: int, seat: Seat) -> bool:
+        return await self._spent(table_id, seat, kind)
 
     def may_be_called_at(self, tx: Tx, intent: Intent, at: float) -> float:
         """Return the first moment from `at` on when the person of a message may be called. They are
@@ -143,12 +127,9 @@ class Reminders:
         timers.replan(table.tx, table.id, UNFINISHED, go_on, due, over)
 
     @writes
-    def _spent(
-        self,
-        table: TableTx,
-        seat: Seat,
-        kind: Literal["half", "late", "call-2h", "call-1h", "unfinished"],
-    ) -> bool:
+    def _spent(self, table: TableTx, seat: Seat, kind: TimedNudge) -> bool:
+        """Remind the person of this seat, if they are still awaited; False if there is no
+        reminder."""
         owner = table.seat(seat)
         if table.row.status != "running" or owner.kind != "human":
             return False

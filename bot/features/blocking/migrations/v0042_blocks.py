@@ -16,8 +16,3 @@ def upgrade() -> None:
         sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
         sa.Column("target", sa.BigInteger, primary_key=True, autoincrement=False),
     )
-
-
-def downgrade() -> None:
-    """Forget all blocks."""
-    op.drop_table("blocks")

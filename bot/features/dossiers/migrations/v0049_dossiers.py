@@ -33,14 +33,3 @@ def upgrade() -> None:
     op.add_column("scenes", sa.Column("cue", sa.JSON))
     for name, default in (("alone", sa.true()), ("ready", sa.false())):
         op.add_column("scenes", sa.Column(name, sa.Boolean, nullable=False, server_default=default))
-
-
-def downgrade() -> None:
-    """Forget all dossiers; scenes that wait for a moment would wait for the phase's end: they go
-    too."""
-    op.execute(sa.text("DELETE FROM scenes WHERE cue IS NOT NULL AND waits"))
-    with op.batch_alter_table("scenes") as table:
-        for name in ("ready", "alone", "cue"):
-            table.drop_column(name)
-    op.drop_table("opened_dossiers")
-    op.drop_table("dossiers")

@@ -27,8 +27,3 @@ def upgrade() -> None:
     )
     op.create_index("ix_rehearsals_user_id", "rehearsals", ["user_id"])
     op.create_index("ix_rehearsals_at", "rehearsals", ["at"])
-
-
-def downgrade() -> None:
-    """Forget all rehearsals."""
-    op.drop_table("rehearsals")

@@ -20,8 +20,3 @@ def upgrade() -> None:
         sa.Column("shown_hour", sa.Double),
         sa.Column("channel_id", sa.BigInteger),
     )
-
-
-def downgrade() -> None:
-    """Forget which event is whose."""
-    op.drop_table("scheduled_events")

@@ -14,9 +14,3 @@ def upgrade() -> None:
     op.add_column(
         "seats", sa.Column("conceded", sa.Boolean, nullable=False, server_default=sa.false())
     )
-
-
-def downgrade() -> None:
-    """Forget who conceded."""
-    with op.batch_alter_table("seats") as table:
-        table.drop_column("conceded")

@@ -189,7 +189,7 @@ async def test_a_stopped_clock_sends_no_reminder(program: Program) -> None:
     assert said(program, 0) == []
     await clocked(program, table, 0, 10)
     await program.play(table, 0)  # answered; the timer may still fire in a race
-    assert not await program.tables.reminders.remind_half(table.id, 0)
+    assert not await program.tables.reminders.firings["half"](table.id, 0)
 
 
 async def test_a_question_back_after_an_undo_is_no_new_decision(program: Program) -> None:
