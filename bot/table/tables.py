@@ -8,6 +8,7 @@ only one.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from bot.model.states import TimerKind
@@ -134,6 +135,18 @@ class Tables:
         """Return the service of this class that a feature contributed. KeyError without that
         feature."""
         return self.sessions.of(kind)
+
+
+@dataclass
+class FeatureService:
+    """A service that a feature contributes; it finds the others by the tables."""
+
+    tables: Tables
+
+    @property
+    def sessions(self) -> TableSessions:
+        """What opens tables."""
+        return self.tables.sessions
 
 
 SERVICES: Final[Slot[Callable[[Tables], object]]] = Slot()

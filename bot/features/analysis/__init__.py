@@ -9,7 +9,7 @@ from bot.table.tables import SERVICES
 
 ANALYSIS = Feature(
     "analysis",
-    SERVICES(lambda tables: GameAnalysis(tables.sessions)),
+    SERVICES(GameAnalysis),
     OVER_LAST_ITEMS(commands.end_items),
     MORE_BUTTONS(*commands.BUTTONS),
 )

@@ -11,7 +11,8 @@ from bot.features.analysis import rows as hindsights
 from bot.features.analysis.judging import analyse
 from bot.model.facts import Refused
 from bot.table.after.replay import GameHistory, history_of
-from bot.table.sessions import TableSessions, TableTx
+from bot.table.sessions import TableTx
+from bot.table.tables import FeatureService
 from engine import codec
 from engine.kernel import Game, Pick, Seat
 
@@ -78,10 +79,9 @@ class Working:
 
 
 @dataclass
-class GameAnalysis:
+class GameAnalysis(FeatureService):
     """Analyses finished games; results are computed once and stored."""
 
-    sessions: TableSessions
     _turn: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     """One game is analysed at a time, in the order of the requests."""
     _works: dict[int, Working] = field(default_factory=dict)

@@ -11,7 +11,7 @@ from bot.table.tables import SERVICES
 
 BLOCKING = Feature(
     "blocking",
-    SERVICES(lambda tables: Blocking(tables.sessions)),
+    SERVICES(Blocking),
     AT_SIT(refuse_seat),
     UNCALLED(uncalled),
     TOP_COMMANDS(commands.blocking_commands),

@@ -8,7 +8,6 @@ them that others see. An invitation names the people it does not call, as after 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from bot.features.blocking import rows
@@ -16,18 +15,16 @@ from bot.model.facts import Refused
 from bot.store import timers
 from bot.store.transaction import Tx
 from bot.table.saving import package_named
-from bot.table.sessions import TableSessions, TableTx, changes, query_of
+from bot.table.sessions import TableTx, changes, query_of
 from bot.table.start.kept import SEATS_KEPT, kept_for
+from bot.table.tables import FeatureService
 
 MAX_BLOCKED: Final = 25
 """Maximum number of people whom a person blocks: all are in one select."""
 
 
-@dataclass
-class Blocking:
+class Blocking(FeatureService):
     """Whom each person has blocked."""
-
-    sessions: TableSessions
 
     blocked = query_of(rows.blocked_by)
 

@@ -13,8 +13,8 @@ from bot.table.tables import SERVICES
 CAMPAIGNS = Feature(
     "campaigns",
     SERVICES(
-        lambda tables: Campaigns(tables.sessions),
-        lambda tables: Ledgers(tables.sessions, tables.announcer),
+        Campaigns,
+        Ledgers,
     ),
     LOBBY_ITEMS(ledger_page.lobby_items),
     LOBBY_PARTS(ledger_page.lobby_parts),

@@ -14,10 +14,10 @@ from typing import Any
 from bot.features.titles.service import read_titles
 from bot.model.facts import Refused, TableInfo
 from bot.store.transaction import Tx
-from bot.table.announcer import Announcer
 from bot.table.saving import package_named
-from bot.table.sessions import TableSessions, TableTx, queries, reads, writes
+from bot.table.sessions import TableTx, queries, reads, writes
 from bot.table.start.beginnings import Beginning, read_beginning
+from bot.table.tables import FeatureService
 from engine.campaign import BroughtLine, campaign_terms, lines
 from engine.kernel import EVERYTHING
 from engine.record import GameRecord, read_record
@@ -63,12 +63,8 @@ class LedgerLines:
     rows: tuple[LedgerLine, ...]
 
 
-@dataclass
-class Ledgers:
+class Ledgers(FeatureService):
     """Reads ledgers, and decides what they bring to a lobby's game."""
-
-    sessions: TableSessions
-    announcer: Announcer
 
     @queries
     def ends(self, tx: Tx, table_ids: Iterable[int]) -> list[GameEnd]:
@@ -110,7 +106,7 @@ class Ledgers:
                 raise Refused("brought-too-many", {"most": most})
         record = bringing(beginning.record, len(beginning.record.seats), brought)
         self.sessions.set(table, record=replace(beginning, record=record).to_row())
-        self.announcer.dashboard(table, "lobby")
+        self.tables.announcer.dashboard(table, "lobby")
         return self._of_lobby(table)[1]
 
     def _of_lobby(self, table: TableTx) -> tuple[Beginning, LedgerLines]:

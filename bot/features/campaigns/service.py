@@ -9,7 +9,8 @@ from bot.features.campaigns import rows
 from bot.features.campaigns.rows import CampaignRow, ChapterRow
 from bot.model.facts import Refused
 from bot.store.transaction import Tx
-from bot.table.sessions import TableSessions, TableTx, queries
+from bot.table.sessions import TableTx, queries
+from bot.table.tables import FeatureService
 from bot.words import cleaned
 
 
@@ -28,11 +29,8 @@ class Campaign:
         return next((game for game in reversed(self.games) if game.status == "ended"), None)
 
 
-@dataclass
-class Campaigns:
+class Campaigns(FeatureService):
     """Creates campaigns, adds games to them, and lists them."""
-
-    sessions: TableSessions
 
     async def new(self, guild_id: int, name: str, by: int) -> Campaign:
         """Create a campaign of this server. Refused: "campaign-no-name", "campaign-known" (by

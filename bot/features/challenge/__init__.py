@@ -7,7 +7,6 @@ from bot.discord.pages.ended import OVER_LAST_ITEMS
 from bot.features.challenge import commands
 from bot.features.challenge.promises import Promises
 from bot.features.challenge.service import Challenges, end_attempt, new_day
-from bot.features.lessons.learning import Learning
 from bot.schedule.periodic import UPKEEP
 from bot.slots import Feature
 from bot.table.consequences import ClocksAwaited
@@ -16,9 +15,7 @@ from bot.table.tables import MARKINGS, SERVICES
 
 CHALLENGE_FEATURE = Feature(
     "challenge",
-    SERVICES(
-        lambda tables: Challenges(tables.sessions, tables.lobby, tables.of(Learning), tables.deals)
-    ),
+    SERVICES(Challenges),
     OVER_LAST_ITEMS(commands.end_items),
     CONSEQUENCES(After(ClocksAwaited, end_attempt)),
     WORKERS(lambda client, context, when: (Promises(client, context, when),)),

@@ -31,10 +31,10 @@ from bot.table.after.ranking import ranking
 from bot.table.moves import Move
 from bot.table.saving import package_named
 from bot.table.seats import made_at
-from bot.table.sessions import TableSessions, TableTx, changes
+from bot.table.sessions import TableTx, changes
 from bot.table.start.beginnings import Beginning
-from bot.table.start.deals import Deals, draw_secret
-from bot.table.start.lobby import Lobby
+from bot.table.start.deals import draw_secret
+from bot.table.tables import FeatureService
 from bot.words import cleaned
 from engine.games import GAMES
 
@@ -80,14 +80,8 @@ class Pledge:
     """By game, of yesterday; none if the bot did not run then."""
 
 
-@dataclass
-class Challenges:
+class Challenges(FeatureService):
     """Opens challenges and ranks attempts."""
-
-    sessions: TableSessions
-    lobby: Lobby
-    learning: Learning
-    deals: Deals
 
     def day(self, after: int = 0) -> str:
         """Return today (UTC), or the day `after` days later."""
@@ -151,8 +145,8 @@ class Challenges:
             return own_attempt.game_id
 
         table_id = await self.sessions.change(change, "learning-open")
-        await self.learning.computers_play(table_id)
-        return await self.learning.table_queries.info(table_id)
+        await self.tables.of(Learning).computers_play(table_id)
+        return await self.tables.table_queries.info(table_id)
 
     def _secret(self, tx: Tx, game: str) -> str:
         today = self.day()
@@ -171,14 +165,14 @@ class Challenges:
 
     async def _close_older(self, game: str, user_id: int) -> None:
         """Close an abandoned challenge of another day."""
-        stands = await self.learning.of(user_id, game)
+        stands = await self.tables.of(Learning).of(user_id, game)
         if stands is None:
             return
         day = Progress.of(stands.learning).challenge
         if not day:
             raise Refused("learning-open")
         if day != self.day():
-            await self.learning.end(stands.id, user_id)
+            await self.tables.of(Learning).end(stands.id, user_id)
 
     def _begin(
         self, tx: Tx, game: str, user_id: int, name: str, channel_id: int, guild_id: int
@@ -202,7 +196,7 @@ class Challenges:
         rows.replace_seats(tx, table_id, seats)
         challenges.add_attempt(tx, self.day(), game, user_id, guild_id, table_id)
         table, secret = self.sessions.open_table(tx, table_id), self._secret(tx, game)
-        self.lobby.deal(table, self.deals.of_challenge(table, self.day(), secret))
+        self.tables.lobby.deal(table, self.tables.deals.of_challenge(table, self.day(), secret))
         return table_id
 
     async def board(self, game: str, guild_id: int, user_id: int, day: str = "") -> Board:

@@ -40,17 +40,12 @@ REQUEST_PAGES = {
 
 def _consent(tables: Tables) -> Consent:
     kinds = [make(tables) for make in (undo_kind, pace_kind, pause_kind, end_kind)]
-    return Consent(
-        tables.sessions,
-        tables.announcer,
-        tables.seats,
-        {request_kind.name: request_kind for request_kind in kinds},
-    )
+    return Consent(tables, {kind.name: kind for kind in kinds})
 
 
 CONSENT = Feature(
     "consent",
-    SERVICES(lambda tables: Pauses(tables.sessions, tables.announcer, tables.pausing), _consent),
+    SERVICES(Pauses, _consent),
     MENU_ITEMS(commands.menu_items),
     BOARD_ITEMS(commands.board_items),
     NOTICES({occasion: page.notice for occasion, page in REQUEST_PAGES.items()}),

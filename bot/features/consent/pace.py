@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.features.consent.rows import RequestRow
@@ -14,10 +13,9 @@ from bot.model.terms import HINTS_TERM, HOUR_S
 from bot.store import outbox
 from bot.store.games import SeatRow
 from bot.table import Tables
-from bot.table.announcer import Announcer
-from bot.table.clocks.service import Clocks
 from bot.table.clocks.waking import agreed_terms, terms_of
-from bot.table.sessions import TableSessions, TableTx
+from bot.table.sessions import TableTx
+from bot.table.tables import FeatureService
 
 REPACE: Final = "repace"
 """Kind of the request, and of its timer."""
@@ -27,13 +25,8 @@ AGREE_S: Final = 48 * HOUR_S
 pause."""
 
 
-@dataclass(frozen=True)
-class Repacing:
+class Repacing(FeatureService):
     """Changes the terms of a table."""
-
-    sessions: TableSessions
-    announcer: Announcer
-    clocks: Clocks
 
     def need(self, table: TableTx, asker: SeatRow, wanted: Mapping[str, Any]) -> Proposal:
         """`wanted`: the terms to change. Refused: "pace-learning", "bad-terms", "pace-same" (the
@@ -53,7 +46,7 @@ class Repacing:
         terms, before = dict(request.payload["terms"]), terms_of(table)
         self.sessions.set(table, terms=terms)
         if before.model_copy(update={HINTS_TERM: terms[HINTS_TERM]}) != terms_of(table):
-            self.clocks.begin_anew(table, self.sessions.game(table))
+            self.tables.clocks.begin_anew(table, self.sessions.game(table))
         slot = f"repaced:{request.key}"
         outbox.post(
             table.tx,
@@ -63,19 +56,19 @@ class Repacing:
             {"terms": terms},
             self.sessions.now(),
         )
-        self.announcer.redraw(table)
+        self.tables.announcer.redraw(table)
 
     def refuse(self, table: TableTx, refuser: SeatRow, request: RequestRow) -> None:
         """Post that the pace stays."""
         withdrawn = request.by_id == refuser.user_id
-        self.announcer.post_about_seat(
+        self.tables.announcer.post_about_seat(
             table, refuser, OwnNotice("pace-withdrawn" if withdrawn else "pace-refused")
         )
 
 
 def pace_kind(tables: Tables) -> RequestKind:
     """Return the request for another pace."""
-    repacing = Repacing(tables.sessions, tables.announcer, tables.clocks)
+    repacing = Repacing(tables)
     return RequestKind(
         name=REPACE,
         statuses=UNDER_WAY,

@@ -4,7 +4,7 @@ it. The table's leader pauses at once (`bot.table.pausing`)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from bot.features.consent import rows
@@ -15,10 +15,9 @@ from bot.model.states import UNDER_WAY, OwnNotice, OwnTimer
 from bot.store import outbox
 from bot.store.games import SeatRow
 from bot.table import Tables
-from bot.table.announcer import Announcer
 from bot.table.clocks.waking import terms_of
-from bot.table.pausing import Pausing
-from bot.table.sessions import TableSessions, TableTx, writes
+from bot.table.sessions import TableTx, writes
+from bot.table.tables import FeatureService
 
 PAUSE: Final = "pause"
 """Kind of the request."""
@@ -26,13 +25,8 @@ PAUSE_TIMER: Final = OwnTimer("halt")
 PAUSE_ASKED: Final = OwnNotice("halt-asked")
 
 
-@dataclass(frozen=True)
-class Pauses:
+class Pauses(FeatureService):
     """Requested pauses, and their end."""
-
-    sessions: TableSessions
-    announcer: Announcer
-    pausing: Pausing
 
     def need(self, table: TableTx, _: SeatRow, __: Mapping[str, Any]) -> Proposal:
         """Any player may ask while the game runs."""
@@ -41,7 +35,7 @@ class Pauses:
 
     def grant(self, table: TableTx, request: RequestRow) -> None:
         """Pause the table; the row stays, since it records that any player may end the pause."""
-        self.pausing.pause_at(table, "")
+        self.tables.pausing.pause_at(table, "")
         rows.set_request(table.tx, table.id, replace(request, granted=True))
         slot = f"halted:{request.key}"
         outbox.post(table.tx, table.id, slot, OwnNotice("halted"), {}, self.sessions.now())
@@ -49,7 +43,7 @@ class Pauses:
     def refuse(self, table: TableTx, refuser: SeatRow, request: RequestRow) -> None:
         """Post that the game goes on."""
         withdrawn = request.by_id == refuser.user_id
-        self.announcer.post_about_seat(
+        self.tables.announcer.post_about_seat(
             table, refuser, OwnNotice("halt-withdrawn" if withdrawn else "halt-objected")
         )
 
@@ -58,7 +52,7 @@ class Pauses:
         """Resume a paused game; any player may end a requested pause. Refused: as `Pausing.resume`,
         and "not-seated"."""
         asked = rows.request(table.tx, table.id, PAUSE) is not None
-        self.pausing.resume_at(table, by, manager=manager, by_players=asked)
+        self.tables.pausing.resume_at(table, by, manager=manager, by_players=asked)
         return table.info()
 
 

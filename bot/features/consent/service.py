@@ -21,10 +21,9 @@ from bot.schedule.clock import Firing
 from bot.store import timers
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
-from bot.table.announcer import Announcer
 from bot.table.moves import Move
-from bot.table.seats import Seats
-from bot.table.sessions import TableSessions, TableTx, writes
+from bot.table.sessions import TableTx, writes
+from bot.table.tables import FeatureService
 from bot.texts import moment
 from engine.kernel import Seat
 
@@ -89,12 +88,9 @@ class RequestState:
 
 
 @dataclass
-class Consent:
+class Consent(FeatureService):
     """Handles every kind of request."""
 
-    sessions: TableSessions
-    announcer: Announcer
-    seats: Seats
     kinds: Mapping[KindName, RequestKind]
 
     @writes
@@ -106,7 +102,7 @@ class Consent:
         refuses."""
         kind = self.kinds[name]
         table.needs(*kind.statuses)
-        own_row = self.seats.acting(table, user_id)
+        own_row = self.tables.seats.acting(table, user_id)
         proposal = kind.need(table, own_row, wanted or {})
         former = rows.request(table.tx, table.id, name)
         if former is None or (kind.again == "replaces" and former.by_id == user_id):
@@ -126,7 +122,7 @@ class Consent:
             facts = {**request.payload, "key": request.key}
             if request.due is not None:
                 facts["due"] = moment(request.due)
-            self.announcer.post_about_seat(table, own_row, kind.asked, **facts)
+            self.tables.announcer.post_about_seat(table, own_row, kind.asked, **facts)
         return RequestState(table.info(), waiting, request.due)
 
     @writes
@@ -135,7 +131,7 @@ class Consent:
         the kind's `over`."""
         kind = self.kinds[name]
         request = self._open(table, kind, key)
-        request = _with(request, self.seats.acting(table, user_id).seat)
+        request = _with(request, self.tables.seats.acting(table, user_id).seat)
         return RequestState(table.info(), self._settle(table, kind, request), request.due)
 
     @writes
@@ -145,7 +141,7 @@ class Consent:
         if kind.refuse is None:
             raise Refused("old-button")
         request = self._open(table, kind, key)
-        own_row = self.seats.acting(table, user_id)
+        own_row = self.tables.seats.acting(table, user_id)
         self._drop(table, kind)
         kind.refuse(table, own_row, request)
         return table.info()
@@ -166,7 +162,9 @@ class Consent:
         if self._settle(table, kind, request):
             self._drop(table, kind)
             if kind.lapsed is not None:
-                self.announcer.post_about_seat(table, table.seat_of(request.by_id), kind.lapsed)
+                self.tables.announcer.post_about_seat(
+                    table, table.seat_of(request.by_id), kind.lapsed
+                )
         return True
 
     def _open(self, table: TableTx, kind: RequestKind, key: str) -> RequestRow:

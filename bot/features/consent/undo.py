@@ -4,7 +4,6 @@ consent; a publicly visible move ends the request. Restoring and refusing are li
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.features.consent import rows
@@ -16,11 +15,11 @@ from bot.store import games, reminders, snapshots
 from bot.store.games import MoveRow, SeatRow
 from bot.table import Tables
 from bot.table.changes import Changes, between
-from bot.table.moves import Move, Moves
-from bot.table.play import Play
+from bot.table.moves import Move
 from bot.table.positions import Position
 from bot.table.saving import event_to_json
-from bot.table.sessions import TableSessions, TableTx
+from bot.table.sessions import TableTx
+from bot.table.tables import FeatureService
 from engine.kernel import Event
 
 REWIND: Final = "rewind"
@@ -28,13 +27,8 @@ REWIND: Final = "rewind"
 REWIND_ASKED: Final = OwnNotice("rewind-asked")
 
 
-@dataclass(frozen=True)
-class GoingBack:
+class GoingBack(FeatureService):
     """Restores a table to the state before a pick."""
-
-    sessions: TableSessions
-    moves: Moves
-    play: Play
 
     def need(self, table: TableTx, asker: SeatRow, _: Mapping[str, Any]) -> Proposal:
         """The requester's last pick must be undoable. Refused: "undo-nothing", "undo-too-far",
@@ -44,7 +38,7 @@ class GoingBack:
         last = games.last_pick(table.tx, table.id, asker.seat)
         if last is None:
             raise Refused("undo-nothing")
-        self.play.before(table, last.ply)
+        self.tables.play.before(table, last.ply)
         return Proposal(target=last.ply)
 
     def grant(self, table: TableTx, request: RequestRow) -> None:
@@ -52,7 +46,7 @@ class GoingBack:
         assert request.target is not None
         seat = table.seat_of(request.by_id).seat
         now = self.sessions.position(table)
-        after = Position(now.package, self.play.before(table, request.target))
+        after = Position(now.package, self.tables.play.before(table, request.target))
         ply, event = table.row.ply + 1, Event("rewound", {"seat": seat}, {})
         move = MoveRow(ply, "rewind", seat, request.target, [event_to_json(event)])
         rows.mark_all_undone(table.tx, table.id, request.target, ply)
@@ -60,18 +54,20 @@ class GoingBack:
         everybody = frozenset(range(after.game.seats))
         changes = between(now, after, [event], seat, everybody)
         reminders.forget(table.tx, table.id)  # questions asked again count as new decisions
-        self.moves.make(table, Move(now, after, move, changes))
+        self.tables.moves.make(table, Move(now, after, move, changes))
 
     def refuse(self, table: TableTx, refuser: SeatRow, request: RequestRow) -> None:
         """Write a line of the log: play continues without a change."""
         asker = table.seat_of(request.by_id).seat
         event = Event("rewind_refused", {"seat": asker, "by": refuser.seat}, {})
-        self.moves.note(table, refuser.seat, request.target, Changes(frozenset(), True, {}), event)
+        self.tables.moves.note(
+            table, refuser.seat, request.target, Changes(frozenset(), True, {}), event
+        )
 
 
 def undo_kind(tables: Tables) -> RequestKind:
     """Return the request for an undo past a barrier."""
-    going_back = GoingBack(tables.sessions, tables.moves, tables.play)
+    going_back = GoingBack(tables)
     return RequestKind(
         name=REWIND,
         statuses=("running",),

@@ -12,7 +12,7 @@ from bot.table.tables import SERVICES
 
 DEPARTURES = Feature(
     "departures",
-    SERVICES(lambda tables: Departures(tables.sessions)),
+    SERVICES(Departures),
     INSTEAD(renew_host),
     SERVER_WATCHES(Departures),
     WORKERS(lambda _, context, when: [Departing(context.tables.of(Departures).delete_due, when)]),

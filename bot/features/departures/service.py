@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -13,7 +12,8 @@ from bot.model.intents import LEAVING
 from bot.model.times import DAY_S
 from bot.store import games, listing, outbox, servers
 from bot.store.transaction import Tx
-from bot.table.sessions import TableSessions, changes
+from bot.table.sessions import changes
+from bot.table.tables import FeatureService
 
 log = logging.getLogger(__name__)
 
@@ -23,12 +23,9 @@ SERVER_KEPT_S: Final = 30 * 86_400.0
 """Seconds for which the data of a server without the bot is kept."""
 
 
-@dataclass
-class Departures:
+class Departures(FeatureService):
     """Records servers that removed the bot, notifies their players, and finally deletes their
     data."""
-
-    sessions: TableSessions
 
     async def left(self, guild_id: int) -> None:
         """A server has removed the bot: notify its players until when the data is kept."""

@@ -6,7 +6,6 @@ from bot.discord.pages.lobby import LOBBY_ITEMS, LOBBY_PARTS, SEAT_NOTES
 from bot.features.dossiers import commands
 from bot.features.dossiers.page import lobby_items, lobby_part, seat_note
 from bot.features.dossiers.service import Dossiers, begin_story, dossier_in_lobby
-from bot.features.gm.master import Master
 from bot.slots import Feature
 from bot.table.consequences import Decisions
 from bot.table.message_data import LOBBY_DATA
@@ -15,11 +14,7 @@ from bot.table.tables import SERVICES
 
 DOSSIERS = Feature(
     "dossiers",
-    SERVICES(
-        lambda tables: Dossiers(
-            tables.sessions, tables.announcer, tables.beginnings, tables.of(Master)
-        )
-    ),
+    SERVICES(Dossiers),
     CONSEQUENCES(After(Decisions, begin_story)),
     LOBBY_DATA(dossier_in_lobby),
     LOBBY_PARTS(lobby_part),

@@ -12,11 +12,11 @@ from bot.features.gm import rows as scenes
 from bot.features.gm.master import Master
 from bot.model.facts import Refused, TableInfo
 from bot.store.transaction import Tx
-from bot.table.announcer import Announcer
 from bot.table.moves import Move
 from bot.table.saving import package_named
-from bot.table.sessions import TableSessions, TableTx, changes, queries, query_of, reads, writes
-from bot.table.start.beginnings import Beginning, Beginnings, beginning_of
+from bot.table.sessions import TableTx, changes, queries, query_of, reads, writes
+from bot.table.start.beginnings import Beginning, beginning_of
+from bot.table.tables import FeatureService
 
 MAX_DOSSIERS: Final = 20
 """Dossiers of a person: with ours they fit into a select."""
@@ -64,14 +64,8 @@ def begin_story(table: TableTx, move: Move) -> None:
         scenes.add(*told, None, now, waits=True, cue=cue, alone=scene.alone)
 
 
-@dataclass
-class Dossiers:
+class Dossiers(FeatureService):
     """Keeps dossiers for people, and opens them in lobbies."""
-
-    sessions: TableSessions
-    announcer: Announcer
-    beginnings: Beginnings
-    master: Master
 
     # --- of a person ------------------------------------------------------------------------------
 
@@ -118,7 +112,7 @@ class Dossiers:
         which no game has ended)."""
         if dossier.campaign:
             last = await self._last_of_campaign(table_id)
-            await self.beginnings.begin_after(table_id, by, last, manager=manager)
+            await self.tables.beginnings.begin_after(table_id, by, last, manager=manager)
         return await self._set(table_id, by, dossier, manager)
 
     @reads
@@ -146,7 +140,7 @@ class Dossiers:
         values["options"] = model.model_validate(values["options"]).model_dump(mode="json")
         self.sessions.set(table, **values)
         rows.set_opened(table.tx, table.id, by, dossier.stored())
-        self.announcer.dashboard(table, "lobby")
+        self.tables.announcer.dashboard(table, "lobby")
         return self.sessions.refreshed(table)
 
     @writes
@@ -157,7 +151,7 @@ class Dossiers:
         table.needs_host(by, manager)
         rows.set_opened(table.tx, table.id, by, None)
         self.sessions.set(table, record=None)
-        self.announcer.dashboard(table, "lobby")
+        self.tables.announcer.dashboard(table, "lobby")
         return self.sessions.refreshed(table)
 
     @reads
@@ -186,7 +180,7 @@ class Dossiers:
         package = package_named(table.row.game)
         beginning = beginning_of(table.tx, package, table.row, table.seats)
         if beginning is not None and beginning.by not in (None, by):
-            self.master.leading(table, by, roles)
+            self.tables.of(Master).leading(table, by, roles)
         record = None if beginning is None else beginning.record
         return dossier.model_copy(
             update={

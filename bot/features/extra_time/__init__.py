@@ -8,10 +8,6 @@ from bot.table.tables import SERVICES
 
 EXTRA_TIME = Feature(
     "extra_time",
-    SERVICES(
-        lambda tables: ExtraTime(
-            tables.sessions, tables.announcer, tables.clocks, tables.seats, tables.ladder
-        )
-    ),
+    SERVICES(ExtraTime),
     SEAT_COMMANDS(commands.add_extra_time_commands),
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from bot.model.clocks import ClockEvent, Stage
@@ -11,13 +10,10 @@ from bot.model.states import UNDER_WAY, NoticeOccasion, OwnNotice
 from bot.store import clocks
 from bot.store import reminders as rows
 from bot.store.clocks import ClockRow
-from bot.table.announcer import Announcer
 from bot.table.clocks.case import Cause
-from bot.table.clocks.ladder import Ladder
-from bot.table.clocks.service import Clocks
 from bot.table.clocks.waking import left_of, terms_of
-from bot.table.seats import Seats
-from bot.table.sessions import TableSessions, TableTx, writes
+from bot.table.sessions import TableTx, writes
+from bot.table.tables import FeatureService
 from engine.kernel import Seat
 
 TAKEN: Final = "extended"
@@ -29,27 +25,20 @@ _OWN: Final = (Stage.RUNS, Stage.GRACE, Stage.SPENT)
 """Stages in which more time helps a person."""
 
 
-@dataclass
-class ExtraTime:
+class ExtraTime(FeatureService):
     """What any player may do about clocks."""
-
-    sessions: TableSessions
-    announcer: Announcer
-    clocks: Clocks
-    seats: Seats
-    ladder: Ladder
 
     @writes
     def take(self, table: TableTx, user_id: int) -> TableInfo:
         """Add half a turn's time to one's own clock, or have the next rendezvous, once a game.
         Refused: "not-seated", "no-clock" (none runs for this seat), "extended-already"."""
         table.needs(*UNDER_WAY)
-        own_row = self.seats.acting(table, user_id)
+        own_row = self.tables.seats.acting(table, user_id)
         row = self._running(table, own_row.seat)
         if not rows.note(table.tx, table.id, own_row.seat, _GAME, TAKEN, self.sessions.now()):
             raise Refused("extended-already")
         terms = terms_of(table)
-        self.ladder.lengthen(table, row, terms.decision / 2)
+        self.tables.ladder.lengthen(table, row, terms.decision / 2)
         occasion = OwnNotice("extended-own")
         if terms.rendezvous is not None:
             occasion = OwnNotice("extended-rendezvous")
@@ -61,7 +50,7 @@ class ExtraTime:
         """Move hours from one's own bank to the clock of another seat. Refused: "not-seated",
         "own-seat", "bad-time", "no-clock", "bank-short" (hours left)."""
         table.needs(*UNDER_WAY)
-        own_row, seconds = self.seats.acting(table, user_id), float(hours * _HOUR)
+        own_row, seconds = self.tables.seats.acting(table, user_id), float(hours * _HOUR)
         if own_row.seat == seat:
             raise Refused("own-seat")
         if seconds <= 0:
@@ -71,7 +60,7 @@ class ExtraTime:
         if bank < seconds:
             raise Refused("bank-short", {"hours": int(bank // _HOUR)})
         self._spend(table, own_row.seat, seconds)
-        self.ladder.lengthen(table, row, seconds)
+        self.tables.ladder.lengthen(table, row, seconds)
         self._say(table, own_row.seat, OwnNotice("time-given"), seconds, to=seat)
         return table.info()
 
@@ -94,12 +83,12 @@ class ExtraTime:
         """Take time from a seat's bank, and from a turn that runs on it."""
         table.set_seat(seat, bank=table.seat(seat).bank - seconds)
         row = clocks.clock(table.tx, table.id, seat)
-        self.clocks.fire(table, seat, row, ClockEvent.LENT, Cause(seconds=seconds))
+        self.tables.clocks.fire(table, seat, row, ClockEvent.LENT, Cause(seconds=seconds))
 
     def _say(
         self, table: TableTx, seat: Seat, occasion: NoticeOccasion, seconds: float, **to: Seat
     ) -> None:
         hours, minutes = divmod(int(seconds) // 60, 60)
         long = {"hours": hours, "minutes": hours * 60 + minutes if minutes else 0}
-        self.announcer.post_about_seat(table, table.seat(seat), occasion, **long, **to)
-        self.announcer.redraw(table)
+        self.tables.announcer.post_about_seat(table, table.seat(seat), occasion, **long, **to)
+        self.tables.announcer.redraw(table)

@@ -31,7 +31,6 @@ from bot.features.gm.preparation import GamePreparation
 from bot.features.gm.scenes import Scenes, tell_waiting
 from bot.model.intents import ALERT, SCENE_NOTICE
 from bot.slots import Feature
-from bot.table import Tables
 from bot.table.consequences import Decisions, Over
 from bot.table.ending import AT_END
 from bot.table.moves import CONSEQUENCES, After
@@ -45,12 +44,6 @@ if TYPE_CHECKING:
     import typer
 
 
-def _master(tables: Tables) -> Master:
-    listeners = tables.of(Alerts), tables.of(Characters)
-    core = tables.sessions, tables.announcer, tables.moves, tables.lobby
-    return Master(*core, *listeners)
-
-
 def _command_line(app: typer.Typer, database_url: Callable[[], str]) -> None:
     from bot.features.gm import command_line  # the bot does without typer, which takes four MiB
 
@@ -61,12 +54,12 @@ GM = Feature(
     "gm",
     COMMAND_LINE(_command_line),
     SERVICES(
-        lambda tables: Alerts(tables.sessions),
-        lambda tables: Characters(tables.sessions, tables.announcer, tables.seats),
-        _master,
-        lambda tables: Scenes(tables.sessions, tables.of(Master)),
-        lambda tables: GamePreparation(tables.sessions, tables.announcer, tables.of(Master)),
-        lambda tables: Disputes(tables.sessions, tables.pausing, tables.of(Master), tables.clocks),
+        Alerts,
+        Characters,
+        Master,
+        Scenes,
+        GamePreparation,
+        Disputes,
     ),
     AT_END(method(Alerts, Alerts.end)),
     AT_SIT(method(Master, Master.withdraw)),

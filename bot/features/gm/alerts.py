@@ -8,7 +8,6 @@ longer applies. The panel shows the same.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Final
 
 from bot.model.intents import ALERT
@@ -24,7 +23,8 @@ from bot.table.clocks.waking import hours_of_seat, terms_of
 from bot.table.consequences import begun
 from bot.table.moves import Move
 from bot.table.positions import Position
-from bot.table.sessions import TableSessions, TableTx, reads, writes
+from bot.table.sessions import TableTx, reads, writes
+from bot.table.tables import FeatureService
 from engine.kernel import Seat
 
 PHASE: Final = "phase"
@@ -41,11 +41,8 @@ A_DAY: Final = 86_400.0
 """Seconds that count as long at tables over days without an allowance."""
 
 
-@dataclass
-class Alerts:
+class Alerts(FeatureService):
     """Notifies the game master of phases and stalls."""
-
-    sessions: TableSessions
 
     def phase(self, table: TableTx, before: Position, after: Position) -> None:
         """Send an alert if a phase has ended, replacing the previous one."""

@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.model.facts import Refused, TableInfo
 from bot.model.states import UNDER_WAY, OwnNotice
 from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import SeatRow
-from bot.table.announcer import Announcer
 from bot.table.saving import package_named
-from bot.table.seats import REGENT, Seats
-from bot.table.sessions import TableSessions, TableTx, writes
+from bot.table.seats import REGENT
+from bot.table.sessions import TableTx, writes
+from bot.table.tables import FeatureService
 from bot.words import MAX_CHARACTER_CHARS, cleaned
 from engine.kernel import Seat
 
 
-@dataclass
-class Characters:
+class Characters(FeatureService):
     """Names characters, and seats the game master as a rival. That seat is played with its own
     knowledge, like any other; a public notice says that its person sees everything, and its result
     is not rated."""
-
-    sessions: TableSessions
-    announcer: Announcer
-    seats: Seats
 
     @writes
     def call(
@@ -40,7 +35,7 @@ class Characters:
             raise Refused("not-your-seat", {"seat": seat})
         table.set_seat(seat, character=cleaned(character, MAX_CHARACTER_CHARS))
         if table.row.status != "ended":
-            self.announcer.redraw(table)
+            self.tables.announcer.redraw(table)
         return table.info()
 
     @writes
@@ -86,7 +81,7 @@ class Characters:
         others = table.seats[: own_row.seat], table.seats[own_row.seat + 1 :]
         rows.replace_seats(table.tx, table.id, [*others[0], own_row, *others[1]])
         table.seats = rows.seats_at(table.tx, table.id)
-        self.announcer.dashboard(table, "lobby")
+        self.tables.announcer.dashboard(table, "lobby")
 
     def _take_over(
         self, table: TableTx, by: int, name: str, called: str, seat: Seat | None
@@ -94,10 +89,10 @@ class Characters:
         if seat is None:
             raise Refused("already-started")
         old = self._free(table, seat)
-        self.seats.sit_down(table, old, by, name)
+        self.tables.seats.sit_down(table, old, by, name)
         new = table.set_seat(seat, character=called)
-        self.announcer.post_about_seat(table, new, OwnNotice("seat-told"), by=f"<@{by}>")
-        self.seats.replaced(table, new, "taken")
+        self.tables.announcer.post_about_seat(table, new, OwnNotice("seat-told"), by=f"<@{by}>")
+        self.tables.seats.replaced(table, new, "taken")
 
     def _free(self, table: TableTx, seat: Seat) -> SeatRow:
         """Return a computer's seat. Refused: "seat-present"."""
@@ -118,4 +113,4 @@ class Characters:
                 master_seat.seat, user_id=None, kind=REGENT, name="", numbers={}, vote=None
             )
         else:
-            self.seats.leave(table, master_seat, REGENT, "handed-over", None)
+            self.tables.seats.leave(table, master_seat, REGENT, "handed-over", None)

@@ -7,7 +7,6 @@ stops only the asking player's clock, once a decision and for a limited time.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.features.gm import rows
@@ -19,10 +18,9 @@ from bot.store import outbox
 from bot.store.games import CORRECTION, SETTLED
 from bot.store.transaction import Tx
 from bot.table.after.replay import history_of
-from bot.table.clocks.service import Clocks
 from bot.table.notice_rates import CALLED
-from bot.table.pausing import Pausing
-from bot.table.sessions import TableSessions, TableTx, queries, writes
+from bot.table.sessions import TableTx, queries, writes
+from bot.table.tables import FeatureService
 from engine import codec
 from engine.kernel import Event
 
@@ -36,14 +34,8 @@ QUESTION_ASKED: Final = OwnNotice("question-asked")
 """Occasion of the notice by which a seat asks the game master something."""
 
 
-@dataclass
-class Disputes:
+class Disputes(FeatureService):
     """Opens disputes and rules on them."""
-
-    sessions: TableSessions
-    pausing: Pausing
-    master: Master
-    clocks: Clocks
 
     @writes
     def open(
@@ -52,7 +44,7 @@ class Disputes:
         """Pause the table until a ruling; the game master may correct it before. Store the case for
         the host (`gharkane disputes`): it holds every secret, and names nobody. Refused:
         "dispute-open" (one at a time), "no-such-rule", "no-words"."""
-        self.master.leading(table, by, roles)
+        self.tables.of(Master).leading(table, by, roles)
         table.needs(*UNDER_WAY)
         self.refuse_resuming(table)
         case = self._case(table, rule, tidy(words))
@@ -60,11 +52,11 @@ class Disputes:
         case = case.model_copy(update={"id": number})
         rows.set_case(table.tx, number, case.model_dump(mode="json"), None)
         notice_facts = {"words": tidy(words)}
-        self.master.line(table, None, Event("disputed", notice_facts, {}))
+        self.tables.of(Master).line(table, None, Event("disputed", notice_facts, {}))
         if table.row.status == "running":
-            self.pausing.pause_at(table, "")
+            self.tables.pausing.pause_at(table, "")
         self.sessions.set(table, missing=RULING)
-        self.pausing.announcer.redraw(table)
+        self.tables.announcer.redraw(table)
         slot = f"{OPENED}:{number}"
         outbox.post(table.tx, table.id, slot, OPENED, notice_facts, self.sessions.now())
         return table.info()
@@ -103,7 +95,7 @@ class Disputes:
     @writes
     def rule(self, table: TableTx, by: int, words: str, roles: Collection[int] = ()) -> TableInfo:
         """Rule on the dispute, and resume. Refused: "no-dispute", "no-words"."""
-        self.master.leading(table, by, roles)
+        self.tables.of(Master).leading(table, by, roles)
         table.needs(*UNDER_WAY)
         dispute_row = rows.open_dispute(table.tx, table.id)
         if dispute_row is None:
@@ -113,10 +105,10 @@ class Disputes:
         names = {s.seat: s.name for s in table.seats}
         case = case.model_copy(update={"ruling": without_names(ruling, names)})
         rows.set_case(table.tx, dispute_row.id, case.model_dump(mode="json"), self.sessions.now())
-        self.master.line(table, None, Event("ruled", {"words": ruling}, {}))
+        self.tables.of(Master).line(table, None, Event("ruled", {"words": ruling}, {}))
         slot = f"{RULED}:{dispute_row.id}"
         outbox.post(table.tx, table.id, slot, RULED, {"words": ruling}, self.sessions.now())
-        self.pausing.go_on(table)
+        self.tables.pausing.go_on(table)
         return table.info()
 
     @writes
@@ -133,8 +125,8 @@ class Disputes:
             raise Refused("question-open")
         notice_facts = {"seat": seat.seat, "words": tidy(words)}
         table.set_seat(seat.seat, asks=notice_facts["words"])
-        until = self.clocks.hold(table, seat.seat)
-        self.master.line(table, None, Event("asked_master", notice_facts, {}))
+        until = self.tables.clocks.hold(table, seat.seat)
+        self.tables.of(Master).line(table, None, Event("asked_master", notice_facts, {}))
         slot = f"{QUESTION_ASKED}:{table.row.ply}"
         calls = {} if table.row.master_id is None else {CALLED: [table.row.master_id]}
         facts = {**notice_facts, **calls}
@@ -147,13 +139,13 @@ class Disputes:
     ) -> TableInfo:
         """Answer a seat's question in public; its clock runs again. Refused: "question-none",
         "no-words"."""
-        self.master.leading(table, by, roles)
+        self.tables.of(Master).leading(table, by, roles)
         table.needs(*UNDER_WAY)
         if not table.seat(seat).asks:
             raise Refused("question-none")
         notice_facts = {"seat": seat, "words": tidy(words)}
         table.set_seat(seat, asks="")
-        self.master.line(table, None, Event("answered_by_master", notice_facts, {}))
+        self.tables.of(Master).line(table, None, Event("answered_by_master", notice_facts, {}))
         slot = f"{ANSWERED}:{table.row.ply}"
         outbox.post(table.tx, table.id, slot, ANSWERED, notice_facts, self.sessions.now())
         return table.info()

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from pydantic import BaseModel
@@ -25,13 +24,12 @@ from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
 from bot.table.after.event_log import OPENLY
 from bot.table.after.exports import RETOLD
-from bot.table.announcer import Announcer
 from bot.table.changes import Changes, between
-from bot.table.moves import SNAPSHOTS, Move, Moves
+from bot.table.moves import SNAPSHOTS, Move
 from bot.table.positions import Position
 from bot.table.saving import event_to_json, pack, package_named, unpack
-from bot.table.sessions import TableSessions, TableTx, queries, reads, writes
-from bot.table.start.lobby import Lobby
+from bot.table.sessions import TableTx, queries, reads, writes
+from bot.table.tables import FeatureService
 from bot.words import MAX_TEXT_CHARS, cleaned, in_paragraphs
 from engine import codec
 from engine.corrections import Correction, correct, offered
@@ -59,17 +57,9 @@ def story(words: str) -> str:
     return kept
 
 
-@dataclass
-class Master:
+class Master(FeatureService):
     """Actions of the game master. `roles` are the user's roles on the server. All raise
     Refused("not-master") for anybody else."""
-
-    sessions: TableSessions
-    announcer: Announcer
-    moves: Moves
-    lobby: Lobby
-    alerts: Alerts
-    characters: Characters
 
     # --- appointment ----------------------------------------------------------------------------
 
@@ -100,7 +90,7 @@ class Master:
         table.needs("lobby")
         if by != table.row.host_id or table.row.master_id is not None:
             raise Refused("master-host")
-        self.lobby.vacate(table, by)
+        self.tables.lobby.vacate(table, by)
         self._appoint(table, by)
         return table.info()
 
@@ -117,7 +107,7 @@ class Master:
             self._appoint(table, user_id)
         else:
             self.sessions.set(table, master_asked=None)
-            self.announcer.redraw(table)
+            self.tables.announcer.redraw(table)
         return table.info()
 
     def withdraw(self, table: TableTx, user_id: int) -> None:
@@ -141,12 +131,12 @@ class Master:
         self.sessions.set(table, master_asked=user_id)
         slot = f"{MASTER_ASKED}:{user_id}:{secrets.token_hex(4)}"
         outbox.post(table.tx, table.id, slot, MASTER_ASKED, {"user": user_id}, self.sessions.now())
-        self.announcer.redraw(table)
+        self.tables.announcer.redraw(table)
 
     def _leave_mastery(self, table: TableTx, by: int, manager: bool) -> None:
         if by == table.row.master_asked:
             self.sessions.set(table, master_asked=None)
-            self.announcer.redraw(table)
+            self.tables.announcer.redraw(table)
             return
         if by != table.row.master_id:
             table.needs_host(by, manager)
@@ -155,12 +145,12 @@ class Master:
     def _succeed(self, table: TableTx, user_id: int | None) -> None:
         """Make this person, or nobody, the game master. The previous one may have seen everything,
         and no longer plays a seat."""
-        self.characters.release(table)
+        self.tables.of(Characters).release(table)
         if table.row.master_id is not None and table.row.status != "lobby":
             self.mark_omniscient(table, table.row.master_id)
         asked = None if user_id is not None else table.row.master_asked
         self.sessions.set(table, master_id=user_id, master_asked=asked)
-        self.alerts.begin(table)
+        self.tables.of(Alerts).begin(table)
         self._master_changed(table)
 
     @writes
@@ -183,7 +173,7 @@ class Master:
     def _master_changed(self, table: TableTx) -> None:
         """Publish the change of game master; in a running game by a notice."""
         if table.row.status == "lobby":
-            self.announcer.dashboard(table, "lobby")
+            self.tables.announcer.dashboard(table, "lobby")
             return
         nobody = table.row.master_id is None and table.row.master_role is None
         asking = [seat.seat for seat in table.seats if seat.asks] if nobody else []
@@ -194,7 +184,7 @@ class Master:
         occasion = OwnNotice("master-gone" if nobody else "master-named")
         slot = f"{occasion}:{table.row.ply}:{self.sessions.now()}"
         outbox.post(table.tx, table.id, slot[:64], occasion, {}, self.sessions.now())
-        self.announcer.redraw(table)
+        self.tables.announcer.redraw(table)
 
     def mark_omniscient(self, table: TableTx, user_id: int) -> None:
         """Record that this person knows everything of this game, so that they can take no seat."""
@@ -275,7 +265,7 @@ class Master:
         move = _move(ply, CORRECTION, codec.pick_to_json(correction), log_events)
         after = Position(before.package, corrected)
         changes = between(before, after, log_events, None)
-        self.moves.make(table, Move(before, after, move, changes))
+        self.tables.moves.make(table, Move(before, after, move, changes))
         return table.info(), log_events
 
     @writes
@@ -298,7 +288,7 @@ class Master:
         rows.mark_undone(table.tx, table.id, last.ply, ply)
         changes = between(now, after, log_events, None)
         row = _move(ply, "undo", last.ply, log_events)
-        self.moves.make(table, Move(now, after, row, changes))
+        self.tables.moves.make(table, Move(now, after, row, changes))
         return table.info()
 
     def _uncorrected(self, table: TableTx, before: Game, last: MoveRow) -> Game:
@@ -328,7 +318,7 @@ class Master:
     def line(self, table: TableTx, about: Any, *events: Event) -> None:
         """Write a line of the log that changes nothing."""
         now, row = self.sessions.position(table), _move(table.row.ply + 1, "note", about, events)
-        self.moves.make(table, Move(now, now, row, Changes(frozenset(), True, {})))
+        self.tables.moves.make(table, Move(now, now, row, Changes(frozenset(), True, {})))
 
 
 def still_offers(table: TableTx, facts: Mapping[str, Any]) -> bool:

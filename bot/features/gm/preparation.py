@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Any
 
 from bot.features.gm.master import Master
 from bot.features.gm.preparations import Preparation, apply_preparation
 from bot.model.facts import Refused
 from bot.model.game_export import refusal
-from bot.table.announcer import Announcer
 from bot.table.saving import package_named
-from bot.table.sessions import TableSessions, TableTx
+from bot.table.sessions import TableTx
 from bot.table.start.beginnings import Beginning, beginning_of, check_record
+from bot.table.tables import FeatureService
 from engine.record import RecordError
 
 
-@dataclass
-class GamePreparation:
+class GamePreparation(FeatureService):
     """The game master's preparations are the record with which the game begins. The table sees that
     there is one, not its content."""
-
-    sessions: TableSessions
-    announcer: Announcer
-    master: Master
 
     async def record_so_far(
         self, table_id: int, by: int, roles: Collection[int] = ()
@@ -38,7 +32,9 @@ class GamePreparation:
 
         table, data = await self.sessions.read(table_id, look)
         if table.row.record is not None:
-            await self.sessions.write(table_id, lambda now: self.master.mark_omniscient(now, by))
+            await self.sessions.write(
+                table_id, lambda now: self.tables.of(Master).mark_omniscient(now, by)
+            )
         return data
 
     def _beginning(self, table: TableTx) -> Beginning:
@@ -53,7 +49,7 @@ class GamePreparation:
         the people who are seated. Refused: "record-..." if no game can begin so."""
 
         def change(table: TableTx) -> dict[str, Any]:
-            self.master.leading(table, by, roles)
+            self.tables.of(Master).leading(table, by, roles)
             table.needs("lobby")
             package = package_named(table.row.game)
             data: dict[str, Any] = {}
@@ -68,7 +64,7 @@ class GamePreparation:
                 beginning = Beginning(record, fixed=True, by=by)
                 data, kept = _data(beginning), beginning.to_row()
             self.sessions.set(table, record=kept)
-            self.announcer.dashboard(table, "lobby")
+            self.tables.announcer.dashboard(table, "lobby")
             return data
 
         return await self.sessions.write(table_id, change)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Any
 
 from bot.features.gm import rows as scenes
@@ -20,19 +19,16 @@ from bot.table.after.exports import EPILOGUE
 from bot.table.after.exports import SCENE_EVENT as TOLD
 from bot.table.moves import Move
 from bot.table.saving import event_to_json
-from bot.table.sessions import TableSessions, TableTx, query_of, writes
+from bot.table.sessions import TableTx, query_of, writes
+from bot.table.tables import FeatureService
 from engine.kernel import EVERYTHING, Event
 
 MAX_SCENES: int = 20
 """Maximum number of waiting scenes at a table."""
 
 
-@dataclass
-class Scenes:
+class Scenes(FeatureService):
     """Actions on scenes. All raise Refused("not-master") for anybody who leads nothing."""
-
-    sessions: TableSessions
-    master: Master
 
     @writes
     def narrate(
@@ -48,7 +44,7 @@ class Scenes:
         """Post a scene, or after the end the game's epilogue: it is posted at once, before the
         table's next message, and stays in the log. `later`: at the end of the current phase.
         Refused: "no-words"; to wait, "ended", "scenes-most" (most)."""
-        self.master.leading(table, by, roles)
+        self.tables.of(Master).leading(table, by, roles)
         table.needs(*UNDER_WAY, *(() if later else ("ended",)))
         scene_text = story(words)
         if later and len(scenes.waiting(table.tx, table.id)) >= MAX_SCENES:
@@ -63,13 +59,13 @@ class Scenes:
 
     async def waiting(self, table_id: int, by: int, roles: Collection[int] = ()) -> list[SceneRow]:
         """Return the waiting scenes, the oldest first."""
-        await self.master.oversee(table_id, by, roles)
+        await self.tables.of(Master).oversee(table_id, by, roles)
         return await self.sessions.query(lambda tx: scenes.waiting(tx, table_id))
 
     @writes
     def tell_now(self, table: TableTx, by: int, scene_id: int, roles: Collection[int] = ()) -> None:
         """Post a waiting scene. Refused: "scene-gone" (posted or withdrawn)."""
-        self.master.leading(table, by, roles)
+        self.tables.of(Master).leading(table, by, roles)
         table.needs(*UNDER_WAY, "ended")
         waits = [row for row in scenes.waiting(table.tx, table.id) if row.id == scene_id]
         if not waits or not scenes.mark_posted(table.tx, table.id, scene_id):
@@ -80,7 +76,7 @@ class Scenes:
     @writes
     def drop(self, table: TableTx, by: int, scene_id: int, roles: Collection[int] = ()) -> None:
         """Withdraw a waiting scene. Refused: "scene-gone"."""
-        self.master.leading(table, by, roles)
+        self.tables.of(Master).leading(table, by, roles)
         if not scenes.drop(table.tx, table.id, scene_id):
             raise Refused("scene-gone")
         table.of(Alerts).scene_over(table, scene_id)
@@ -90,7 +86,7 @@ class Scenes:
 
     def _tell(self, table: TableTx, words: str, pictured: int | None) -> None:
         name = EPILOGUE if table.row.status == "ended" else TOLD
-        self.master.line(table, None, Event(name, {"words": words}, {}))
+        self.tables.of(Master).line(table, None, Event(name, {"words": words}, {}))
         _say(table, name, words, pictured, self.sessions.now())
 
 

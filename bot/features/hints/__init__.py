@@ -5,13 +5,12 @@ from bot.discord.client import GAME_COMMANDS
 from bot.features.hints import commands
 from bot.features.hints.service import Hints
 from bot.features.lessons.page import LEARNER_ITEMS
-from bot.features.lessons.service import Lessons
 from bot.slots import Feature
 from bot.table.tables import SERVICES
 
 HINTS_FEATURE = Feature(
     "hints",
-    SERVICES(lambda tables: Hints(tables.sessions, tables.pick_preview, tables.of(Lessons))),
+    SERVICES(Hints),
     LEARNER_ITEMS(commands.learner_items),
     GAME_COMMANDS(commands.add_hints_commands),
     MORE_BUTTONS(*commands.BUTTONS),

@@ -12,10 +12,10 @@ from bot.features.lessons.service import MIN_REASON_SHARE, Lessons, Progress
 from bot.model.facts import Asked, Refused
 from bot.schedule.pool import PoolFullError
 from bot.table.clocks.waking import terms_of
-from bot.table.pick_preview import PickPreview
 from bot.table.positions import Position, asked_of
-from bot.table.sessions import TableSessions, TableTx
+from bot.table.sessions import TableTx
 from bot.table.start.beginnings import is_rated
+from bot.table.tables import FeatureService
 from engine.kernel import Game, Pick, Seat
 from engine.players.hard import Considered
 from engine.weights import differences
@@ -40,12 +40,9 @@ class Advice:
 
 
 @dataclass
-class Hints:
+class Hints(FeatureService):
     """Hints for learners, and at tables that allow them."""
 
-    sessions: TableSessions
-    pick_preview: PickPreview
-    lessons: Lessons
     _thoughts: dict[tuple[int, Seat, int], asyncio.Task[list[Considered]]] = field(
         default_factory=dict
     )
@@ -75,10 +72,14 @@ class Hints:
             ranking = await self._considered(position.game, asked, user_id)
         except PoolFullError:
             raise Refused("looking-full") from None
-        asked = await self.pick_preview.with_preview(asked)
+        asked = await self.tables.pick_preview.with_preview(asked)
         outcomes = asked.preview.outcomes if asked.preview is not None else ()
         lost = {pick for pick, outcome in zip(asked.picks, outcomes, strict=False) if outcome.loses}
-        star = (await self.lessons.hint(asked)).star if asked.table.learner is not None else None
+        star = (
+            (await self.tables.of(Lessons).hint(asked)).star
+            if asked.table.learner is not None
+            else None
+        )
         return asked, best_advice(ranking, lost, None if star is None else asked.picks[star])
 
     async def _considered(self, game: Game, asked: Asked, user_id: int) -> list[Considered]:

@@ -10,7 +10,7 @@ from bot.table.tables import SERVICES, TIMERS
 
 INVITATIONS = Feature(
     "invitations",
-    SERVICES(lambda tables: Invitations(tables.sessions, tables.announcer)),
+    SERVICES(Invitations),
     TIMERS(
         lambda tables: {
             PLANNED_START: tables.of(Invitations).begins,

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.model.facts import Refused, TableInfo
 from bot.model.states import NoticeOccasion
 from bot.store import timers
 from bot.store.schema import PUBLIC
-from bot.table.announcer import Announcer
 from bot.table.requests import BEGINS_SOON, PLANNED_START, call_to_lobby, invite
-from bot.table.sessions import TableSessions, TableTx, writes
+from bot.table.sessions import TableTx, writes
+from bot.table.tables import FeatureService
 from bot.texts import moment
 from engine.kernel import Seat
 
@@ -22,12 +21,8 @@ AHEAD: Final = 600.0
 """Seconds before the start at which seated people are reminded."""
 
 
-@dataclass
-class Invitations:
+class Invitations(FeatureService):
     """Calls people to lobbies."""
-
-    sessions: TableSessions
-    announcer: Announcer
 
     @writes
     def invite(
@@ -60,7 +55,7 @@ class Invitations:
             raise Refused("start-too-soon", {"least": int(AHEAD // 60)})
         timers.add(table.tx, table.id, BEGINS_SOON, PUBLIC, when - AHEAD)
         timers.add(table.tx, table.id, PLANNED_START, PUBLIC, when)
-        self.announcer.dashboard(table, "lobby")
+        self.tables.announcer.dashboard(table, "lobby")
         return self.sessions.refreshed(table)
 
     @writes
@@ -76,7 +71,7 @@ class Invitations:
         call."""
         timers.cancel(table.tx, table.id, PLANNED_START)
         self._remind(table, PLANNED_START, {})
-        self.announcer.redraw(table)
+        self.tables.announcer.redraw(table)
 
     def _remind(self, table: TableTx, occasion: NoticeOccasion, facts: dict[str, Any]) -> None:
         people = [seat.user_id for seat in table.seats if seat.user_id is not None]

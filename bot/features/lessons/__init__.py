@@ -9,26 +9,13 @@ from bot.features.lessons.learning import Learning
 from bot.features.lessons.page import first_items, lesson_page
 from bot.features.lessons.service import Lessons, note_taught
 from bot.slots import Feature
-from bot.table import Tables
 from bot.table.moves import CONSEQUENCES, After
 from bot.table.play import SOLO
 from bot.table.tables import SERVICES
 
-
-def _learning(tables: Tables) -> Learning:
-    return Learning(
-        tables.sessions,
-        tables.ending,
-        tables.table_queries,
-        tables.of(Lessons),
-        tables.moves,
-        tables.lobby,
-    )
-
-
 LESSONS = Feature(
     "lessons",
-    SERVICES(lambda tables: Lessons(tables.sessions), _learning),
+    SERVICES(Lessons, Learning),
     SOLO(Learning),
     LEARNER_PAGE(lesson_page),
     CONSEQUENCES(After(None, note_taught)),

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from functools import lru_cache, partial
 from typing import Final
 
@@ -24,13 +24,11 @@ from bot.store import notes
 from bot.store.games import SeatRow
 from bot.store.transaction import Tx
 from bot.table.changes import awaited_seats
-from bot.table.ending import Ending, needs_learner
-from bot.table.moves import Moves
+from bot.table.ending import needs_learner
 from bot.table.positions import Position, asked_of
 from bot.table.saving import package_named
-from bot.table.sessions import TableSessions, TableTx, queries, reads, writes
-from bot.table.start.lobby import Lobby
-from bot.table.table_queries import TableQueries
+from bot.table.sessions import TableTx, queries, reads, writes
+from bot.table.tables import FeatureService
 from bot.words import cleaned
 from engine import codec
 from engine.kernel import Event, Pick, Seat
@@ -42,16 +40,8 @@ FAST_PICKS_CACHED: Final = 64
 """Picks of fast computers cached in memory, about 5 KiB each."""
 
 
-@dataclass
-class Learning:
+class Learning(FeatureService):
     """Actions at learning tables, and their computers."""
-
-    sessions: TableSessions
-    ending: Ending
-    table_queries: TableQueries
-    lessons: Lessons
-    moves: Moves
-    lobby: Lobby
 
     @queries
     def of(self, tx: Tx, user_id: int, game: str) -> TableInfo | None:
@@ -87,17 +77,17 @@ class Learning:
             if locale:
                 notes.set_person(tx, user_id, locale)
             table = self.sessions.open_table(tx, table_id)
-            self.lobby.deal(table, tutorial.seed)
+            self.tables.lobby.deal(table, tutorial.seed)
             return table_id
 
         table_id = await self.sessions.change(change, "learning-open")
         await self.computers_play(table_id)
-        return await self.table_queries.info(table_id)
+        return await self.tables.table_queries.info(table_id)
 
     @writes
     def end(self, table: TableTx, by: int) -> TableInfo:
         """Close one's learning table, if it is still open. Refused: "not-your-seat"."""
-        self.ending.finish_lessons(table, by)
+        self.tables.ending.finish_lessons(table, by)
         return table.info()
 
     @writes
@@ -105,7 +95,9 @@ class Learning:
         """Play on after the end of the lessons, without suggestions. Refused: "not-your-seat"."""
         needs_learner(table, by)
         table.needs("running")
-        self.lessons.note(table, replace(Progress.of(table.row.learning or {}), free=True))
+        self.tables.of(Lessons).note(
+            table, replace(Progress.of(table.row.learning or {}), free=True)
+        )
         return table.info()
 
     # --- the computers ---------------------------------------------------------------------------
@@ -146,7 +138,7 @@ class Learning:
 
     def _seen(self, table: TableTx) -> tuple[TableTx, Position, int]:
         """Return the table with its position and the seed of the next computer pick."""
-        return table, self.sessions.position(table), self.lessons.seed(table)
+        return table, self.sessions.position(table), self.tables.of(Lessons).seed(table)
 
     def _play_some(
         self, ply: int, seat: Seat, pick: Pick, table: TableTx
@@ -155,14 +147,14 @@ class Learning:
         computers after it; return the events and the new state."""
         if table.row.status != "running" or table.row.ply != ply:
             return (), self._seen(table)
-        now, played = self.moves.play(table, seat, pick)
-        events, seeds = [*played], self.lessons.seeds(table)
+        now, played = self.tables.moves.play(table, seat, pick)
+        events, seeds = [*played], self.tables.of(Lessons).seeds(table)
         for _ in range(MAX_FAST_PICKS):
             following = _next_computer(table, now)
             if following is None or (kind := table.seat(following).kind) not in THREAD_KINDS:
                 break
             pick = fast_pick(kind, now.saved, following, next(seeds))
-            now, played = self.moves.play(table, following, pick)
+            now, played = self.tables.moves.play(table, following, pick)
             events += played
         return events, (table, now, next(seeds))
 

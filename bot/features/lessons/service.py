@@ -16,7 +16,8 @@ from bot.store import move_history
 from bot.store.games import MoveRow
 from bot.table.moves import Move
 from bot.table.positions import asked_of
-from bot.table.sessions import TableSessions, TableTx
+from bot.table.sessions import TableTx
+from bot.table.tables import FeatureService
 from engine import codec
 from engine.kernel import Game, Pick
 from engine.players import ADVISERS
@@ -55,11 +56,8 @@ class Progress:
         return cls(**known)
 
 
-@dataclass
-class Lessons:
+class Lessons(FeatureService):
     """A learner's finished lessons, and the next one."""
-
-    sessions: TableSessions
 
     async def hint(self, asked: Asked) -> Hint:
         """Return the lesson of a learner's question, the suggestion, and whether the end is

@@ -10,7 +10,7 @@ from bot.table.tables import SERVICES
 
 MINE = Feature(
     "mine",
-    SERVICES(lambda tables: OwnGames(tables.sessions)),
+    SERVICES(OwnGames),
     AT_LEAVE(leave),
     GAME_COMMANDS(commands.add_mine_commands),
     MORE_BUTTONS(*commands.BUTTONS),

@@ -12,7 +12,8 @@ from bot.store.games import SeatRow
 from bot.store.schema import LIVE_STATUSES
 from bot.store.transaction import Tx
 from bot.table.after.event_log import latest_news
-from bot.table.sessions import TableSessions, TableTx, writes
+from bot.table.sessions import TableTx, writes
+from bot.table.tables import FeatureService
 from engine.kernel import Seat, View
 
 
@@ -45,11 +46,8 @@ def leave(table: TableTx, owner: SeatRow) -> None:
         drop(table.tx, table.id, owner.user_id)
 
 
-@dataclass
-class OwnGames:
+class OwnGames(FeatureService):
     """Reads the games of a person."""
-
-    sessions: TableSessions
 
     async def page(self, user_id: int, most: int, skip: int) -> list[OwnGame]:
         """Return at most `most` unfinished tables where this person sits: their favourites, then

@@ -11,7 +11,7 @@ from bot.table.tables import SERVICES
 
 MODERATION = Feature(
     "moderation",
-    SERVICES(lambda tables: Moderation(tables.sessions, tables.announcer)),
+    SERVICES(Moderation),
     TOP_COMMANDS(commands.moderation_commands),
     ORDERS({"strike": strike, "maintenance": announce}),
     UPKEEP(rows.drop_old),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.discord.context import BotContext
@@ -19,8 +18,8 @@ from bot.store import compaction, games, listing, outbox, posted
 from bot.store.compaction import MoveFilter
 from bot.store.program.host_orders import HostOrder
 from bot.store.transaction import Tx
-from bot.table.announcer import Announcer
-from bot.table.sessions import TableSessions, TableTx, changes, writes
+from bot.table.sessions import TableTx, changes, writes
+from bot.table.tables import FeatureService
 from bot.words import MAX_TEXT_CHARS, in_paragraphs
 
 log = logging.getLogger(__name__)
@@ -35,12 +34,8 @@ _NAMES: Final = ("name", "of")
 """Facts that hold a person's name."""
 
 
-@dataclass
-class Moderation:
+class Moderation(FeatureService):
     """Stores reports, and strikes what hosts name."""
-
-    sessions: TableSessions
-    announcer: Announcer
 
     @changes("stale")
     def report(
@@ -126,7 +121,7 @@ class Moderation:
                 self._strike_line(table, row)
             elif facts != row.facts or row.occasion == STORY:
                 self._redraw(table, row, {**facts, STRUCK: True})
-        self.announcer.redraw(table)
+        self.tables.announcer.redraw(table)
         outbox.redraw_superseded(table.tx, table.id, self.sessions.now())
         for other in table.seats:
             outbox.edit_posted(table.tx, table.id, "sheet", other.seat, self.sessions.now())

@@ -9,7 +9,7 @@ from bot.table.tables import SERVICES
 
 NOTES = Feature(
     "notes",
-    SERVICES(lambda tables: PrivateNotes(tables.sessions)),
+    SERVICES(PrivateNotes),
     TOP_COMMANDS(commands.notes_commands),
     MORE_BUTTONS(*commands.BUTTONS),
 )

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from bot.features.notes import rows
 from bot.store.transaction import Tx
-from bot.table.sessions import TableSessions, query_of
+from bot.table.sessions import query_of
+from bot.table.tables import FeatureService
 from bot.words import in_paragraphs
 
 MAX_NOTE_CHARS: Final = 1_500
 """Maximum length of a note."""
 
 
-@dataclass
-class PrivateNotes:
+class PrivateNotes(FeatureService):
     """Notes by table and person."""
-
-    sessions: TableSessions
 
     note_of = query_of(rows.note_of)
 

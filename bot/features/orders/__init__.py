@@ -13,7 +13,7 @@ from bot.table.turns import ANSWERERS
 
 ORDERS = Feature(
     "orders",
-    SERVICES(lambda tables: Orders(tables.sessions, tables.turns, tables.moves)),
+    SERVICES(Orders),
     GIVEN_ORDERS(given_orders),
     MENU_ROW(commands.menu_row),
     MENU_LINES(commands.menu_lines),

@@ -17,11 +17,11 @@ from bot.model.states import UNDER_WAY
 from bot.store.games import MoveRow
 from bot.table.after.replay import GameHistory, apply_move, history_of, initial_game
 from bot.table.changes import Changes
-from bot.table.moves import Moves
 from bot.table.positions import Position
 from bot.table.saving import package_named
-from bot.table.sessions import TableSessions, TableTx, writes
-from bot.table.turns import ORDER_TIMER, AutoAnswer, Turns
+from bot.table.sessions import TableTx, writes
+from bot.table.tables import FeatureService
+from bot.table.turns import ORDER_TIMER, AutoAnswer
 from engine import codec
 from engine.games import GamePackage
 from engine.kernel import Event, Game, Pick, Seat, question
@@ -57,13 +57,9 @@ class GivenOrder:
     """The last question of each kind that it answers."""
 
 
-@dataclass
-class Orders:
+class Orders(FeatureService):
     """Standing orders of seats."""
 
-    sessions: TableSessions
-    turns: Turns
-    moves: Moves
     in_force: ClassVar = rows.ORDERED_SEATS
     stored: ClassVar = rows.SEATS_WITH_ORDERS
 
@@ -121,7 +117,7 @@ class Orders:
         rows.set_order(table.tx, table.id, seat, row)
         table.instructed = None
         if table.row.status == "running":
-            self.turns.plan_orders(table, self.sessions.game(table), frozenset({seat}))
+            self.tables.turns.plan_orders(table, self.sessions.game(table), frozenset({seat}))
         return table.info()
 
     def _orders_at(self, table: TableTx, user_id: int) -> Seat:
@@ -165,7 +161,7 @@ class Orders:
     def _in_force(self, table: TableTx, seat: Seat) -> tuple[dict[str, Order], list[str]]:
         """Return what `orders_in_force` returns."""
         kinds = package_named(table.row.game).ORDERS
-        if seat not in self.turns.instructed(table):
+        if seat not in self.tables.turns.instructed(table):
             return orders_in_force(kinds, ())
         return orders_in_force(kinds, rows.orders_of(table.tx, table.id, seat))
 
@@ -183,7 +179,7 @@ class Orders:
             rows.drop_order(table.tx, table.id, seat, name)
         event = Event("orders_dropped", {}, {seat: {"count": len(unfit)}}, hidden=True)
         changes = Changes(frozenset(), False, {seat: "change"})
-        self.moves.note(table, None, 0, changes, event)
+        self.tables.moves.note(table, None, 0, changes, event)
 
 
 def orders_in_force(

@@ -11,7 +11,7 @@ from bot.table.tables import SERVICES
 
 PINNED = Feature(
     "pinned",
-    SERVICES(lambda tables: Pins(tables.sessions)),
+    SERVICES(Pins),
     NOTICES({PIN_REFUSED: refused_page}),
     WORKERS(lambda client, context, when: (Pinner(client, context, when),)),
     TOP_COMMANDS(commands.pinned_commands),

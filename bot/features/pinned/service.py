@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from bot.features.pinned import rows
@@ -11,7 +10,8 @@ from bot.model.facts import TableInfo
 from bot.model.states import OwnNotice
 from bot.store import outbox
 from bot.store.transaction import Tx
-from bot.table.sessions import TableSessions, TableTx, change_of, queries, writes
+from bot.table.sessions import TableTx, change_of, queries, writes
+from bot.table.tables import FeatureService
 
 PIN_REFUSED: Final = OwnNotice("pin_refused")
 """Occasion of the notice that Discord does not let the bot pin here."""
@@ -19,11 +19,8 @@ MAX_TABLES: Final = 20
 """Tables handled in one round."""
 
 
-@dataclass
-class Pins:
+class Pins(FeatureService):
     """At most one pinned message per table."""
-
-    sessions: TableSessions
 
     @writes
     def set(self, table: TableTx, by: int, wanted: bool, *, manager: bool = False) -> TableInfo:

@@ -11,7 +11,7 @@ from bot.table.tables import SERVICES
 
 POLL_FEATURE = Feature(
     "poll",
-    SERVICES(lambda tables: HourPolls(tables.sessions)),
+    SERVICES(HourPolls),
     NOTICES({POLL_OPENED: asked_page}),
     TOP_COMMANDS(commands.poll_commands),
     MORE_BUTTONS(*commands.BUTTONS),

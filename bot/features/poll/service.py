@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from bot.features.invitations.service import AHEAD
@@ -12,7 +11,8 @@ from bot.features.poll import rows
 from bot.model.facts import Refused, TableInfo
 from bot.model.states import OwnNotice
 from bot.store import outbox
-from bot.table.sessions import TableSessions, TableTx, reads, writes
+from bot.table.sessions import TableTx, reads, writes
+from bot.table.tables import FeatureService
 
 POLL_OPENED: Final = OwnNotice("poll")
 """Occasion of the notice that shows the poll."""
@@ -31,11 +31,8 @@ def best(hours: Hours) -> float | None:
     return hour if hour is not None and hours[hour] else None
 
 
-@dataclass
-class HourPolls:
+class HourPolls(FeatureService):
     """One poll per lobby; a new one replaces it."""
-
-    sessions: TableSessions
 
     @writes
     def open(

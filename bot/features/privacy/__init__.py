@@ -5,29 +5,14 @@ from bot.discord.background import ORDERS
 from bot.discord.client import TOP_COMMANDS
 from bot.discord.components.ids import house_id
 from bot.discord.kept_out import BANNED, OPEN_TO_ALL
-from bot.features.gm.master import Master
 from bot.features.privacy import commands
 from bot.features.privacy.service import Privacy
 from bot.slots import Feature
-from bot.table import Tables
-from bot.table.tables import MARKINGS, SERVICES
-
-
-def _privacy(tables: Tables) -> Privacy:
-    return Privacy(
-        tables.sessions,
-        tables.announcer,
-        tables.succession,
-        tables.seats,
-        tables.lobby,
-        tables.of(Master),
-        [tables.of(kind) for kind in MARKINGS.of(tables.features)],
-    )
-
+from bot.table.tables import SERVICES
 
 PRIVACY = Feature(
     "privacy",
-    SERVICES(_privacy),
+    SERVICES(Privacy),
     TOP_COMMANDS(commands.privacy_commands),
     OPEN_TO_ALL("privacy", house_id("forget")),
     ORDERS({"forget": commands.forget_by_order}),

@@ -25,12 +25,8 @@ from bot.store import posted, seating
 from bot.store.games import GameRow
 from bot.store.schema import LIVE_STATUSES
 from bot.store.transaction import Tx
-from bot.table.announcer import Announcer
-from bot.table.seats import Seats
-from bot.table.sessions import TableSessions, TableTx
-from bot.table.start.lobby import Lobby
-from bot.table.succession import Succession
-from bot.table.tables import Marking
+from bot.table.sessions import TableTx
+from bot.table.tables import MARKINGS, FeatureService, Marking
 from engine.kernel import Seat
 
 log = logging.getLogger(__name__)
@@ -63,18 +59,13 @@ class StoredCounts:
     """Whether they have begun a challenge of today, which stays marked."""
 
 
-@dataclass
-class Privacy:
+class Privacy(FeatureService):
     """Exports and deletes personal data."""
 
-    sessions: TableSessions
-    announcer: Announcer
-    succession: Succession
-    seats: Seats
-    lobby: Lobby
-    master: Master
-    markings: Sequence[Marking] = ()
-    """Anonymous marks that features store about forgotten people."""
+    @property
+    def markings(self) -> list[Marking]:
+        """What knows the anonymous marks that features store about forgotten people."""
+        return [self.tables.of(kind) for kind in MARKINGS.of(self.tables.features)]
 
     async def kept_of(self, user_id: int) -> StoredCounts:
         """Return the amount of this person's data."""
@@ -198,9 +189,9 @@ class Privacy:
             table = await self.sessions.query(partial(self._table, row.id))
             try:
                 if table.row.status == "lobby":
-                    await self.lobby.leave(row.id, user_id)
+                    await self.tables.lobby.leave(row.id, user_id)
                 else:
-                    await self.seats.hand_over(row.id, user_id, table.seat_of(user_id).seat)
+                    await self.tables.seats.hand_over(row.id, user_id, table.seat_of(user_id).seat)
             except Refused as refused:
                 if refused.reason not in ("not-seated", "ended", "cancelled", "not-your-seat"):
                     raise
@@ -208,10 +199,10 @@ class Privacy:
             if led_row["status"] not in LIVE_STATUSES:
                 continue
             if led_row["host_id"] == user_id:
-                await self.succession.host_gone(led_row["id"], user_id)
+                await self.tables.succession.host_gone(led_row["id"], user_id)
             if led_row["master_id"] == user_id:
                 try:
-                    await self.master.appoint(led_row["id"], user_id, None)
+                    await self.tables.of(Master).appoint(led_row["id"], user_id, None)
                 except Refused as refused:
                     if refused.reason != "cancelled":  # nobody else was at the table
                         raise
@@ -223,7 +214,7 @@ class Privacy:
     def _shown_anew(self, table: TableTx) -> None:
         """Redraw the messages that show the name."""
         if table.row.status in LIVE_STATUSES:
-            self.announcer.redraw(table)
+            self.tables.announcer.redraw(table)
 
 
 # --- the export -----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from bot.table.tables import SERVICES
 
 READINESS = Feature(
     "readiness",
-    SERVICES(lambda tables: Readiness(tables.sessions, tables.clocks, tables.seats, tables.turns)),
+    SERVICES(Readiness),
     MENU_ROW(commands.menu_row),
     BOARD_ITEMS(commands.board_items),
     GAME_COMMANDS(commands.add_ready_command),

@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from bot.model.clocks import Stage
 from bot.model.facts import Refused, TableInfo
 from bot.store import clocks
-from bot.table.clocks.service import Clocks
 from bot.table.clocks.waking import terms_of
-from bot.table.seats import Seats
-from bot.table.sessions import TableSessions, TableTx, reads, writes
-from bot.table.turns import Turns
+from bot.table.sessions import TableTx, reads, writes
+from bot.table.tables import FeatureService
 from engine.kernel import Seat
 
 
@@ -29,14 +27,8 @@ class ReadyState:
     """When their decision is due, in seconds since 1970; None: no clock runs for it."""
 
 
-@dataclass
-class Readiness:
+class Readiness(FeatureService):
     """Says for a person that nobody need wait for them."""
-
-    sessions: TableSessions
-    clocks: Clocks
-    seats: Seats
-    turns: Turns
 
     @reads
     def state(self, table: TableTx, user_id: int) -> ReadyState:
@@ -49,10 +41,10 @@ class Readiness:
         who is awaited is ready. Refused: as `state`, "ready-unasked" (nothing is asked of the
         person)."""
         seat = self._seat(table, user_id)
-        self.seats.acting(table, user_id)
+        self.tables.seats.acting(table, user_id)
         if not self._state(table, seat).awaited:
             raise Refused("ready-unasked")
-        self.clocks.set_ready(table, self.sessions.game(table), seat, ready=ready)
+        self.tables.clocks.set_ready(table, self.sessions.game(table), seat, ready=ready)
         return self._state(table, seat)
 
     def _seat(self, table: TableTx, user_id: int) -> Seat:
@@ -69,6 +61,6 @@ class Readiness:
             table.info(),
             awaited,
             row is not None and row.stage == Stage.READY,
-            awaited and self.turns.answers(table, position, seat),
+            awaited and self.tables.turns.answers(table, position, seat),
             row.due if row is not None and row.ticks else None,
         )

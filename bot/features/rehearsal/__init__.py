@@ -16,7 +16,7 @@ from bot.table.tables import SERVICES
 
 REHEARSAL = Feature(
     "rehearsal",
-    SERVICES(lambda tables: Rehearsals(tables.sessions, tables.pick_preview)),
+    SERVICES(Rehearsals),
     MENU_ITEMS(rehearse_items),
     PLAN_ITEMS(rehearse_button),
     POSITION_ITEMS(fork_items),

@@ -37,10 +37,10 @@ from bot.schedule.acting import may_be_slow
 from bot.schedule.pool import JobFailedError, JobLostError, PoolClosedError, PoolFullError
 from bot.store.games import SeatRow
 from bot.store.transaction import Tx
-from bot.table.pick_preview import PickPreview
 from bot.table.positions import Position, asked_of
 from bot.table.saving import pack, package_named, unpack
-from bot.table.sessions import TableSessions, TableTx
+from bot.table.sessions import TableTx
+from bot.table.tables import FeatureService
 from engine.copying import clone
 from engine.kernel import Event, IllegalMove, Pick, Seat, namespace_of
 from engine.plans import Plan
@@ -114,11 +114,9 @@ class _State:
 
 
 @dataclass
-class Rehearsals:
+class Rehearsals(FeatureService):
     """Rehearsals of people."""
 
-    sessions: TableSessions
-    pick_preview: PickPreview
     _states: Recent[tuple[int, int], _State] = field(default_factory=lambda: Recent(CACHED))
     """By table and person."""
 
@@ -234,7 +232,7 @@ class Rehearsals:
         if not picks:
             return ()
         may_be_slow()
-        asked, views = now.asked, self.pick_preview.reads_after(now.table.game)
+        asked, views = now.asked, self.tables.pick_preview.reads_after(now.table.game)
         look = partial(preview_picks, now.position.game, asked.seat, picks, now.seed, views=views)
         unknown = tuple(PickOutcome.unknown(pick) for pick in picks)
         outcomes = await asyncio.to_thread(explains("effect", unknown)(look))

@@ -14,7 +14,7 @@ from bot.table.tables import SERVICES
 
 RELOCATION = Feature(
     "relocation",
-    SERVICES(lambda tables: Relocation(tables.sessions, tables.announcer, tables.pausing)),
+    SERVICES(Relocation),
     AT_MISSING(method(Relocation, Relocation.tell)),
     AT_PAUSE(method(Relocation, Relocation.settle)),
     AT_END(method(Relocation, Relocation.settle)),

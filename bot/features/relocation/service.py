@@ -10,9 +10,9 @@ from bot.model.facts import Refused, TableInfo, lacks_place
 from bot.model.intents import MOVED
 from bot.store import games, outbox, posted
 from bot.store.transaction import Tx
-from bot.table.announcer import Announcer
-from bot.table.pausing import AT_MOVE, Pausing
-from bot.table.sessions import TableSessions, TableTx, queries, query_of, writes
+from bot.table.pausing import AT_MOVE
+from bot.table.sessions import TableTx, queries, query_of, writes
+from bot.table.tables import FeatureService
 
 DISPLACED: Final = "displaced"
 """Kind of the direct message that the channel of a game cannot be used."""
@@ -29,13 +29,8 @@ class TablePlace:
     """Whether the thread is private."""
 
 
-@dataclass
-class Relocation:
+class Relocation(FeatureService):
     """Moves tables whose channel cannot be used."""
-
-    sessions: TableSessions
-    announcer: Announcer
-    pausing: Pausing
 
     def tell(self, table: TableTx) -> None:
         """Send everybody at the table a direct message, unless they have one already."""
@@ -70,10 +65,10 @@ class Relocation:
         )
         table.tell(AT_MOVE)
         now = self.sessions.now()
-        self.announcer.post_again(table)
+        self.tables.announcer.post_again(table)
         outbox.post(table.tx, table.id, f"{MOVED}:{int(now)}", MOVED, {"by": f"<@{by}>"}, now)
         if table.row.status == "paused":
-            self.pausing.place_found(table)
+            self.tables.pausing.place_found(table)
         else:
             self.sessions.set(table, missing="")
             posted.make_due(table.tx, table.id, now)

@@ -9,7 +9,7 @@ from bot.table.tables import SERVICES
 
 REMATCH = Feature(
     "rematch",
-    SERVICES(lambda tables: Rematch(tables.sessions, tables.lobby)),
+    SERVICES(Rematch),
     OVER_ITEMS(commands.over_items),
     MORE_BUTTONS(*commands.BUTTONS),
 )

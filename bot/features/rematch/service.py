@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from bot.model.facts import Refused, TableInfo
 from bot.store import games as rows
 from bot.store.transaction import Tx
-from bot.table.sessions import TableSessions, TableTx
+from bot.table.sessions import TableTx
 from bot.table.start.beginnings import is_laid_out
 from bot.table.start.casting import row_without_roles
 from bot.table.start.kept import keep_seats, seats_again
-from bot.table.start.lobby import Lobby
+from bot.table.tables import FeatureService
 
 
-@dataclass
-class Rematch:
+class Rematch(FeatureService):
     """Opens rematches."""
-
-    sessions: TableSessions
-    lobby: Lobby
 
     async def open(self, table_id: int, by: int, press: str = "") -> TableInfo:
         """Open or join the lobby of a rematch, with the terms, game master and campaign of the
@@ -48,7 +44,7 @@ class Rematch:
             record = _record_again(old.id, old.row.record)
             row = replace(old.row, host_id=by, rematch_of=old.id, record=record)
             try:
-                return await self.lobby.open_row(
+                return await self.tables.lobby.open_row(
                     row, seats, lambda table: keep_seats(table, by, self.sessions.now())
                 )
             except Refused:  # another person may have clicked the same button just before
@@ -59,7 +55,7 @@ class Rematch:
         seated = any(row.user_id == by for row in again.seated)
         if own_row is None or seated or again.status != "lobby":
             return again
-        return await self.lobby.join(again.id, by, own_row.name, None, press)
+        return await self.tables.lobby.join(again.id, by, own_row.name, None, press)
 
     def _open_one(self, tx: Tx, table_id: int) -> TableInfo | None:
         """Return the rematch of this table that was not cancelled."""

@@ -13,7 +13,7 @@ from bot.table.tables import SERVICES
 
 REPLAY = Feature(
     "replay",
-    SERVICES(lambda tables: Films(tables.sessions)),
+    SERVICES(Films),
     OVER_ITEMS(chapters.over_items),
     OVER_LAST_ITEMS(gif.over_items),
     OVER_PICTURE(end_picture),

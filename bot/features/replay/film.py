@@ -15,7 +15,8 @@ from bot.store import move_history
 from bot.store.games import MoveRow
 from bot.table.after.replay import GameHistory, Unreplayable, apply_move, history_of, replay_moves
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
-from bot.table.sessions import TableSessions, TableTx
+from bot.table.sessions import TableTx
+from bot.table.tables import FeatureService
 from engine.games import GamePackage
 from engine.kernel import EVERYTHING, Event, Game, View, Viewer
 
@@ -124,10 +125,9 @@ class MovePosition:
 
 
 @dataclass
-class Films:
+class Films(FeatureService):
     """Makes and caches the films of finished games."""
 
-    sessions: TableSessions
     _making: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while a game is replayed: pages of one game that ask at once wait for one film."""
     _films: Recent[int, Film] = field(default_factory=lambda: Recent(FILMS_CACHED))

@@ -18,8 +18,8 @@ from bot.table.tables import SERVICES
 CASTING = Feature(
     "roles",
     SERVICES(
-        lambda tables: Casting(tables.sessions, tables.announcer),
-        lambda tables: Councils(tables.sessions),
+        Casting,
+        Councils,
     ),
     BEFORE_COMMIT(method(Councils, Councils.follow)),
     AT_MOVE(method(Councils, Councils.move)),

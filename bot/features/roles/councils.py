@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from bot.features.roles import rows
 from bot.model.facts import Council, Refused, lacks_place
@@ -17,15 +16,13 @@ from bot.model.intents import COUNCIL
 from bot.model.states import DEALT, NoCouncil
 from bot.store import outbox, posted
 from bot.table.message_data import MessageContent
-from bot.table.sessions import TableSessions, TableTx, change_of, reads, writes
+from bot.table.sessions import TableTx, change_of, reads, writes
+from bot.table.tables import FeatureService
 from engine.kernel import Seat
 
 
-@dataclass
-class Councils:
+class Councils(FeatureService):
     """Keeps the threads of sides."""
-
-    sessions: TableSessions
 
     def follow(self, table: TableTx, now: float) -> None:
         """Request the threads that this change requires."""

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from bot.model.facts import Refused, TableInfo
-from bot.table.announcer import Announcer
 from bot.table.saving import package_named
-from bot.table.sessions import TableSessions, TableTx, writes
+from bot.table.sessions import TableTx, writes
 from bot.table.start.beginnings import beginning_of
 from bot.table.start.casting import WAYS, room, says_roles
+from bot.table.tables import FeatureService
 from engine.kernel import Seat
 
 
-@dataclass
-class Casting:
+class Casting(FeatureService):
     """Actions on the roles of a lobby. Always refused: "no-roles" (the game has none),
     "roles-recorded" (the game continues another, which assigns the roles)."""
-
-    sessions: TableSessions
-    announcer: Announcer
 
     @writes
     def take(self, table: TableTx, user_id: int, role: str) -> TableInfo:
@@ -90,5 +85,5 @@ class Casting:
         return package.ROLES
 
     def _changed(self, table: TableTx) -> TableInfo:
-        self.announcer.dashboard(table, "lobby")
+        self.tables.announcer.dashboard(table, "lobby")
         return table.info()

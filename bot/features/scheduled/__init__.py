@@ -9,7 +9,7 @@ from bot.table.tables import SERVICES
 
 SCHEDULED = Feature(
     "scheduled",
-    SERVICES(lambda tables: ScheduledEvents(tables.sessions)),
+    SERVICES(ScheduledEvents),
     BEFORE_COMMIT(follow),
     WORKERS(lambda client, context, when: (Scheduler(client, context, when),)),
 )

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.features.scheduled import rows
 from bot.features.scheduled.rows import EventDue
 from bot.store import timers
 from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
 from bot.table.requests import PLANNED_START
-from bot.table.sessions import TableSessions, TableTx, change_of, queries
+from bot.table.sessions import TableTx, change_of, queries
+from bot.table.tables import FeatureService
 
 
 def follow(table: TableTx, _: float) -> None:
@@ -22,11 +21,8 @@ def follow(table: TableTx, _: float) -> None:
         rows.want(table.tx, table.id, hour)
 
 
-@dataclass
-class ScheduledEvents:
+class ScheduledEvents(FeatureService):
     """At most one event per table, from when its hour is set until the hour comes."""
-
-    sessions: TableSessions
 
     @queries
     def due(self, tx: Tx) -> list[EventDue]:

@@ -9,7 +9,7 @@ from bot.table.tables import SERVICES
 
 SEASONS = Feature(
     "seasons",
-    SERVICES(lambda tables: Seasons(tables.sessions)),
+    SERVICES(Seasons),
     TOP_COMMANDS(commands.seasons_commands),
     MORE_BUTTONS(*commands.BUTTONS),
 )

@@ -18,7 +18,8 @@ from bot.features.seasons.standings import (
 )
 from bot.model.facts import Refused
 from bot.store.transaction import Tx
-from bot.table.sessions import TableSessions, changes, queries
+from bot.table.sessions import changes, queries
+from bot.table.tables import FeatureService
 from bot.words import cleaned
 
 MAX_SEASON_NAME_CHARS: Final = 60
@@ -55,11 +56,8 @@ class Season:
         return "" if member_row is None else member_row.name
 
 
-@dataclass
-class Seasons:
+class Seasons(FeatureService):
     """One season at a time per server."""
-
-    sessions: TableSessions
 
     @changes("season-open")
     def open(

@@ -13,7 +13,7 @@ from bot.table.tables import SERVICES
 
 SHOULDER = Feature(
     "shoulder",
-    SERVICES(lambda tables: Shoulders(tables.sessions)),
+    SERVICES(Shoulders),
     NOTICES({SHOULDER_ASKED: asked_page, GRANTED: granted_page, SHOULDER_OVER: over_page}),
     UPKEEP(lambda tx, now: tidy(tx)),
     TOP_COMMANDS(commands.shoulder_commands),

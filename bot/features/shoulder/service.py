@@ -4,7 +4,6 @@ of that game."""
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.features.shoulder import rows
@@ -13,7 +12,8 @@ from bot.model.facts import Refused, TableInfo
 from bot.model.states import UNDER_WAY, NoticeOccasion, OwnNotice
 from bot.store import outbox, seating
 from bot.store.schema import PUBLIC
-from bot.table.sessions import TableSessions, TableTx, writes
+from bot.table.sessions import TableTx, writes
+from bot.table.tables import FeatureService
 from engine.kernel import View
 
 SHOULDER_ASKED: Final = OwnNotice("shoulder_asked")
@@ -24,11 +24,8 @@ MAX_GUESTS: Final = 5
 """Maximum number of people who ask or look at one table."""
 
 
-@dataclass
-class Shoulders:
+class Shoulders(FeatureService):
     """Each person outside a game may look at one hand of it."""
-
-    sessions: TableSessions
 
     @writes
     def name(self, table: TableTx, by: int, person: int) -> TableInfo:

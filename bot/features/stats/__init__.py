@@ -8,6 +8,6 @@ from bot.table.tables import SERVICES
 
 STATS = Feature(
     "stats",
-    SERVICES(lambda tables: Stats(tables.sessions)),
+    SERVICES(Stats),
     TOP_COMMANDS(commands.stats_commands),
 )

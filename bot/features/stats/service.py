@@ -17,7 +17,8 @@ from bot.features.stats.ratings import Ranked, Rated, fold
 from bot.features.stats.rows import PlayedRow, RatedRow, Venue
 from bot.model.recent import Recent
 from bot.store.transaction import Tx
-from bot.table.sessions import TableSessions, queries
+from bot.table.sessions import queries
+from bot.table.tables import FeatureService
 
 Found = TypeVar("Found")
 Made = TypeVar("Made")
@@ -76,10 +77,8 @@ class Standing:
 
 
 @dataclass
-class Stats:
+class Stats(FeatureService):
     """Computes statistics from results."""
-
-    sessions: TableSessions
 
     _known: Recent[Hashable, tuple[str, Any]] = field(default_factory=lambda: Recent(_KEPT))
     """Cached data of a server's results, with its mark."""

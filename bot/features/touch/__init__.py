@@ -24,9 +24,7 @@ def _site(context: BotContext, client: GharkaneClient, when: Time) -> Site:
 
 TOUCH = Feature(
     "touch",
-    SERVICES(
-        lambda tables: TouchLinks(tables.sessions), lambda tables: TouchBoards(tables.sessions)
-    ),
+    SERVICES(TouchLinks, TouchBoards),
     BOARD_ROWS(commands.board_row),
     OVER_ROWS(commands.over_row),
     PANEL_ITEMS(commands.panel_items),

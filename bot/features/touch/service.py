@@ -23,8 +23,9 @@ from bot.table.after.event_log import LastMoves
 from bot.table.after.replay import history_of
 from bot.table.clocks.turn_forecast import Ticking, TurnForecasts
 from bot.table.positions import asked_of
-from bot.table.sessions import TableSessions, TableTx, queries, reads, writes
+from bot.table.sessions import TableTx, queries, reads, writes
 from bot.table.since import PhaseStarts
+from bot.table.tables import FeatureService
 from engine.kernel import EVERYTHING, Seat, View
 
 DAY_S: Final = 86_400.0
@@ -74,12 +75,9 @@ class BoardNow:
     """The looker's rehearsal, whose copy the board then shows."""
 
 
-@dataclass
-class TouchLinks:
+class TouchLinks(FeatureService):
     """Links to boards. A token is the number of its row and a random secret, of which the row has
     the digest. A number may repeat after a copy of the database is put back, a secret does not."""
-
-    sessions: TableSessions
 
     @writes
     def make(self, table: TableTx, user_id: int, *, watch: bool, lead: bool = False) -> str:
@@ -127,10 +125,9 @@ def _digest(secret: str) -> str:
 
 
 @dataclass
-class TouchBoards:
+class TouchBoards(FeatureService):
     """Reads the content of a page, at one moment of the database and for one viewer."""
 
-    sessions: TableSessions
     phase_starts: PhaseStarts = field(default_factory=PhaseStarts)
 
     @reads

@@ -12,7 +12,7 @@ from bot.table.tables import SERVICES
 
 VOICES = Feature(
     "voices",
-    SERVICES(lambda tables: Voices(tables.sessions, tables.moves)),
+    SERVICES(Voices),
     TOP_COMMANDS(commands.voices_commands),
     MESSAGES({VOICE: line_page}),
     OWN_CHANNELS({VOICE: VoiceChannels()}),

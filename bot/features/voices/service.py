@@ -18,8 +18,8 @@ from bot.store.transaction import Tx
 from bot.table.after.exports import SCENE_EVENT
 from bot.table.changes import Changes
 from bot.table.message_data import MessageContent
-from bot.table.moves import Moves
-from bot.table.sessions import TableSessions, TableTx, queries, query_of, reads, writes
+from bot.table.sessions import TableTx, queries, query_of, reads, writes
+from bot.table.tables import FeatureService
 from bot.words import MAX_CHARACTER_CHARS, MAX_TEXT_CHARS, cleaned, in_paragraphs, looks
 from engine.kernel import Event
 
@@ -60,12 +60,10 @@ class Utterance:
 
 
 @dataclass
-class Voices:
+class Voices(FeatureService):
     """Lets characters speak, and keeps what they look like. `hooks` and `emojis` cache what Discord
     has: (id, token) by channel, and addresses by name (none: not read yet)."""
 
-    sessions: TableSessions
-    moves: Moves
     hooks: dict[int, tuple[int, str]] = field(default_factory=dict)
     emojis: dict[str, str] = field(default_factory=dict)
     making: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -145,7 +143,7 @@ class Voices:
             sides = position.package.sides(position.game)
             side = next(side for side in sides if council.side in side)
             event = Event(SCENE_EVENT, {"words": text}, {seat: {} for seat in side}, hidden=True)
-        self.moves.note(table, None, None, Changes(frozenset(), council is None, {}), event)
+        self.tables.moves.note(table, None, None, Changes(frozenset(), council is None, {}), event)
 
     names = query_of(rows.names)
     digests = query_of(rows.digests)
