@@ -167,8 +167,8 @@ class Page:
         verb = _VERBS.get(str(frame.get("do")))
         if verb is None:
             raise Refusal("unknown", f"nobody can {frame.get('do')}, only {', '.join(_VERBS)}")
-        result: Json = await verb(self, person, frame)
-        return result
+        result: Json | None = await verb(self, person, frame)
+        return {"kind": "done"} if result is None else result
 
     def _channel(self, frame: Json) -> Channel:
         return self.standin.world.channel(str(frame["channel"]))
@@ -186,82 +186,63 @@ class Page:
             shown["message"] = self.standin.page_message(answer.message) if answer.message else None
         return shown
 
-    async def _command(self, person: Person, frame: Json) -> Json:
+    async def do_command(self, person: Person, frame: Json) -> Json:
         channel, options = self._channel(frame), frame.get("options") or {}
         return self._shown(await person.command(channel, str(frame["command"]), options))
 
-    async def _autocomplete(self, person: Person, frame: Json) -> Json:
+    async def do_autocomplete(self, person: Person, frame: Json) -> Json:
         channel, options = self._channel(frame), frame.get("options") or {}
         path, focused = str(frame["command"]), str(frame["focused"])
         choices = await person.autocomplete(channel, path, options, focused)
         return {"kind": "autocomplete", "choices": choices}
 
-    async def _click(self, person: Person, frame: Json) -> Json:
+    async def do_click(self, person: Person, frame: Json) -> Json:
         message = person.message(str(frame["message"]))
         return self._shown(await person.click(message, str(frame["custom_id"])))
 
-    async def _select(self, person: Person, frame: Json) -> Json:
+    async def do_select(self, person: Person, frame: Json) -> Json:
         message = person.message(str(frame["message"]))
         custom_id = str(frame["custom_id"])
         return self._shown(await person.select(message, custom_id, list(frame["values"])))
 
-    async def _submit(self, person: Person, frame: Json) -> Json:
+    async def do_submit(self, person: Person, frame: Json) -> Json:
         return self._shown(await person.submit(str(frame["modal"]), frame.get("values") or {}))
 
-    async def _dismiss(self, person: Person, frame: Json) -> Json:
+    async def do_dismiss(self, person: Person, frame: Json) -> None:
         person.dismiss(person.message(str(frame["message"])))
-        return {"kind": "done"}
 
-    async def _say(self, person: Person, frame: Json) -> Json:
+    async def do_say(self, person: Person, frame: Json) -> None:
         reply = frame.get("reply_to")
         await person.say(self._channel(frame), str(frame["content"]), str(reply) if reply else None)
-        return {"kind": "done"}
 
-    async def _react(self, person: Person, frame: Json) -> Json:
+    async def do_react(self, person: Person, frame: Json) -> None:
         message = person.message(str(frame["message"]))
         await person.react(message, str(frame["emoji"]), on=bool(frame.get("on", True)))
-        return {"kind": "done"}
 
-    async def _read(self, person: Person, frame: Json) -> Json:
+    async def do_read(self, person: Person, frame: Json) -> None:
         person.read(self._channel(frame))
-        return {"kind": "done"}
 
-    async def _close_dms(self, person: Person, frame: Json) -> Json:
+    async def do_close_dms(self, person: Person, frame: Json) -> None:
         person.close_dms(bool(frame.get("closed", True)))
-        return {"kind": "done"}
 
-    async def _speak(self, person: Person, frame: Json) -> Json:
+    async def do_speak(self, person: Person, frame: Json) -> None:
         person.speak(str(frame["locale"]))
-        return {"kind": "done"}
 
-    async def _authorize(self, person: Person, frame: Json) -> Json:
+    async def do_authorize(self, person: Person, frame: Json) -> Json:
         known, scope = self.standin.activities, [str(name) for name in frame["scope"]]
         code = known.authorize(person.record, str(frame["client_id"]), scope)
         return {"kind": "done", "code": code}
 
-    async def _authenticate(self, person: Person, frame: Json) -> Json:
+    async def do_authenticate(self, person: Person, frame: Json) -> Json:
         user = self.standin.activities.authenticate(str(frame["token"]))
         return {"kind": "done", "user": user, "scopes": ["identify"]}
 
-    async def _open_dm(self, person: Person, frame: Json) -> Json:
+    async def do_open_dm(self, person: Person, frame: Json) -> Json:
         return {"kind": "done", "channel": person.direct_channel().id}
 
 
 _VERBS: dict[str, Any] = {
-    "command": Page._command,
-    "autocomplete": Page._autocomplete,
-    "click": Page._click,
-    "select": Page._select,
-    "submit": Page._submit,
-    "dismiss": Page._dismiss,
-    "say": Page._say,
-    "react": Page._react,
-    "read": Page._read,
-    "close_dms": Page._close_dms,
-    "speak": Page._speak,
-    "open_dm": Page._open_dm,
-    "authorize": Page._authorize,
-    "authenticate": Page._authenticate,
+    name.removeprefix("do_"): verb for name, verb in vars(Page).items() if name.startswith("do_")
 }
 
 

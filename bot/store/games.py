@@ -267,9 +267,8 @@ def live_rematch(tx: Tx, table_id: int) -> GameRow | None:
 
 def add_game(tx: Tx, values: Mapping[str, Any], now: float) -> int:
     """Add a lobby and return its id. IntegrityError if another table holds the channel."""
-    statement = sa.insert(games).values(
-        status="lobby", ply=0, missing="", created_at=now, changed_at=now, **values
-    )
+    fresh = {"status": "lobby", "ply": 0, "missing": "", "created_at": now, "changed_at": now}
+    statement = sa.insert(games).values({**fresh, **values})
     game_id = tx.execute(statement.returning(games.c.id)).scalar_one()
     return int(game_id)
 

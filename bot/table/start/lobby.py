@@ -127,27 +127,9 @@ class Lobby:
             if busy is not None:
                 raise Refused("channel-busy", {"table": busy.id, "game": busy.game})
             self.sessions.limits.need_table(tx, row.host_id, row.guild_id)
-            table_id = rows.add_game(
-                tx,
-                {
-                    "game": row.game,
-                    "guild_id": row.guild_id,
-                    "channel_id": row.channel_id,
-                    "parent_id": row.parent_id,
-                    "private": row.private,
-                    "host_id": row.host_id,
-                    "options": row.options,
-                    "rematch_of": row.rematch_of,
-                    "record": row.record,
-                    "terms": row.terms,
-                    "master_id": row.master_id,
-                    "master_role": row.master_role,
-                    "campaign_id": row.campaign_id,
-                    "casting": row.casting,
-                    "council": row.council,
-                },
-                self.sessions.now(),
-            )
+            columns = (column.name for column in rows.GAME_COLUMNS)
+            values = {name: getattr(row, name) for name in columns if name != "id"}
+            table_id = rows.add_game(tx, values, self.sessions.now())
             rows.replace_seats(tx, table_id, seats)
             promise = self.deals.promise(tx, table_id)
             rows.set_game(tx, table_id, self.sessions.now(), promise=promise)
