@@ -56,8 +56,7 @@ class Announcer:
         phase = "ended" if over else phase_key(position.view(None))
         if changes.ended is not None:
             chapter_fact = {"chapter": changes.ended}
-            slot = f"{STORY}:{changes.ended}"
-            outbox.post(table.tx, table.id, slot, STORY, chapter_fact, self.sessions.now())
+            table.post(f"{STORY}:{changes.ended}", STORY, chapter_fact)
         if changes.public:
             waits = any(table.seat(seat).kind == "human" for seat in changes.handed)
             self.dashboard(table, phase, 0.0 if waits or over else self.sessions.delays.board)
@@ -121,8 +120,7 @@ class Announcer:
         """Post a public sentence about a seat, each time it happens."""
         notice_facts = {"seat": seat.seat, "name": seat.name, "user": seat.user_id, **facts}
         key = facts.get("key") or secrets.token_hex(4)
-        slot = f"{occasion}:{seat.seat}:{key}"
-        outbox.post(table.tx, table.id, slot, occasion, notice_facts, self.sessions.now())
+        table.post(f"{occasion}:{seat.seat}:{key}", occasion, notice_facts)
 
     # --- to a seat ------------------------------------------------------------------------------
 

@@ -26,8 +26,7 @@ class DmStatus:
         rows.set_seat(table.tx, table.id, seat, dm_closed=True)
         outbox.drop(table.tx, table.id, "sheet", seat)
         facts = {"seat": seat, "name": owner.name, "user": owner.user_id}
-        slot = f"dm-closed:{owner.user_id}"
-        outbox.post(table.tx, table.id, slot, "dm-closed", facts, self.sessions.now())
+        table.post(f"dm-closed:{owner.user_id}", "dm-closed", facts)
 
     async def dm_opened(self, table_id: int, seat: Seat) -> None:
         """This person opened the sheet: try direct messages again."""

@@ -92,14 +92,7 @@ class Ending:
             self.announcer.close_lobby(table)
         else:
             self.finish(table)
-        outbox.post(
-            table.tx,
-            table.id,
-            OPERATOR_CLOSED,
-            OPERATOR_CLOSED,
-            {"why": reason},
-            self.sessions.now(),
-        )
+        table.post(OPERATOR_CLOSED, OPERATOR_CLOSED, {"why": reason})
         return table.info()
 
     async def close_all_on(self, guild_id: int, reason: str) -> int:

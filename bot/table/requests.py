@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from bot.model.states import NoticeOccasion
 from bot.slots import Slot
-from bot.store import outbox, posted
+from bot.store import posted
 from bot.store.schema import LIVE_STATUSES
 from bot.table.notice_rates import CALLED, QUIET
 from bot.table.sessions import TableTx
@@ -58,20 +58,15 @@ def close_requests(table: TableTx, now: float) -> None:
         posted.close(table.tx, over, now)
 
 
-def invite(table: TableTx, by: int, people: Sequence[int], now: float) -> None:
+def invite(table: TableTx, by: int, people: Sequence[int]) -> None:
     """Let person `by` call these people to a lobby."""
     quiet = UNCALLED.gather(table.sessions.features, table, by, people)
     facts = {"by": f"<@{by}>"} | ({QUIET: quiet} if quiet else {})
-    call_to_lobby(table, INVITED, people, facts, now)
+    call_to_lobby(table, INVITED, people, facts)
 
 
 def call_to_lobby(
-    table: TableTx,
-    occasion: NoticeOccasion,
-    people: Sequence[int],
-    facts: dict[str, Any],
-    now: float,
+    table: TableTx, occasion: NoticeOccasion, people: Sequence[int], facts: dict[str, Any]
 ) -> None:
     """Call these people in the channel, on this occasion."""
-    slot = f"{occasion}:{secrets.token_hex(4)}"
-    outbox.post(table.tx, table.id, slot, occasion, {CALLED: list(people), **facts}, now)
+    table.post(f"{occasion}:{secrets.token_hex(4)}", occasion, {CALLED: list(people), **facts})

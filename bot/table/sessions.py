@@ -16,12 +16,12 @@ from sqlalchemy.exc import IntegrityError
 from bot.model.delays import Delays
 from bot.model.facts import RULING, Refused, TableInfo
 from bot.model.reasons import CoreReason, Reason
-from bot.model.states import Status
+from bot.model.states import NoticeOccasion, Status
 from bot.schedule.acting import may_be_slow, run_after_commit
 from bot.schedule.log_fields import note_fields
 from bot.schedule.work import Thinking, ThreadThinking
 from bot.slots import Feature, Slot
-from bot.store import Store, StoreError, compaction, table_rows
+from bot.store import Store, StoreError, compaction, outbox, table_rows
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
@@ -99,6 +99,10 @@ class TableTx:
         """Tell features what happens here: call what they add to this slot."""
         for act in slot.of(self.sessions.features):
             act(self, *args, **kwargs)
+
+    def post(self, slot: str, occasion: NoticeOccasion, facts: dict[str, Any]) -> None:
+        """Post a public sentence now, once: see `outbox.post`."""
+        outbox.post(self.tx, self.id, slot, occasion, facts, self.sessions.now())
 
     def masters(self, by: int, roles: Collection[int]) -> bool:
         """Return whether `by`, who has these roles, is a game master here; a role does not make a

@@ -10,7 +10,6 @@ from bot.features.consent.service import Proposal, RequestKind
 from bot.model.facts import Refused
 from bot.model.states import UNDER_WAY, OwnNotice, OwnTimer
 from bot.model.terms import HINTS_TERM, HOUR_S
-from bot.store import outbox
 from bot.store.games import SeatRow
 from bot.table import Tables
 from bot.table.clocks.waking import agreed_terms, terms_of
@@ -47,15 +46,7 @@ class Repacing(FeatureService):
         self.sessions.set(table, terms=terms)
         if before.model_copy(update={HINTS_TERM: terms[HINTS_TERM]}) != terms_of(table):
             self.tables.clocks.begin_anew(table, self.sessions.game(table))
-        slot = f"repaced:{request.key}"
-        outbox.post(
-            table.tx,
-            table.id,
-            slot,
-            OwnNotice("pace-changed"),
-            {"terms": terms},
-            self.sessions.now(),
-        )
+        table.post(f"repaced:{request.key}", OwnNotice("pace-changed"), {"terms": terms})
         self.tables.announcer.redraw(table)
 
     def refuse(self, table: TableTx, refuser: SeatRow, request: RequestRow) -> None:

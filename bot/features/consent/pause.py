@@ -12,7 +12,6 @@ from bot.features.consent.rows import RequestRow
 from bot.features.consent.service import Proposal, RequestKind
 from bot.model.facts import TableInfo
 from bot.model.states import UNDER_WAY, OwnNotice, OwnTimer
-from bot.store import outbox
 from bot.store.games import SeatRow
 from bot.table import Tables
 from bot.table.clocks.waking import terms_of
@@ -37,8 +36,7 @@ class Pauses(FeatureService):
         """Pause the table; the row stays, since it records that any player may end the pause."""
         self.tables.pausing.pause_at(table, "")
         rows.set_request(table.tx, table.id, replace(request, granted=True))
-        slot = f"halted:{request.key}"
-        outbox.post(table.tx, table.id, slot, OwnNotice("halted"), {}, self.sessions.now())
+        table.post(f"halted:{request.key}", OwnNotice("halted"), {})
 
     def refuse(self, table: TableTx, refuser: SeatRow, request: RequestRow) -> None:
         """Post that the game goes on."""

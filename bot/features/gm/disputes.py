@@ -14,7 +14,6 @@ from bot.features.gm.cases import Case, CaseMove, without_names
 from bot.features.gm.master import Master, tidy
 from bot.model.facts import RULING, Refused, TableInfo
 from bot.model.states import UNDER_WAY, OwnNotice
-from bot.store import outbox
 from bot.store.games import CORRECTION, SETTLED
 from bot.store.transaction import Tx
 from bot.table.after.replay import history_of
@@ -57,8 +56,7 @@ class Disputes(FeatureService):
             self.tables.pausing.pause_at(table, "")
         self.sessions.set(table, missing=RULING)
         self.tables.announcer.redraw(table)
-        slot = f"{OPENED}:{number}"
-        outbox.post(table.tx, table.id, slot, OPENED, notice_facts, self.sessions.now())
+        table.post(f"{OPENED}:{number}", OPENED, notice_facts)
         return table.info()
 
     def refuse_resuming(self, table: TableTx) -> None:
@@ -106,8 +104,7 @@ class Disputes(FeatureService):
         case = case.model_copy(update={"ruling": without_names(ruling, names)})
         rows.set_case(table.tx, dispute_row.id, case.model_dump(mode="json"), self.sessions.now())
         self.tables.of(Master).line(table, None, Event("ruled", {"words": ruling}, {}))
-        slot = f"{RULED}:{dispute_row.id}"
-        outbox.post(table.tx, table.id, slot, RULED, {"words": ruling}, self.sessions.now())
+        table.post(f"{RULED}:{dispute_row.id}", RULED, {"words": ruling})
         self.tables.pausing.go_on(table)
         return table.info()
 
@@ -130,7 +127,7 @@ class Disputes(FeatureService):
         slot = f"{QUESTION_ASKED}:{table.row.ply}"
         calls = {} if table.row.master_id is None else {CALLED: [table.row.master_id]}
         facts = {**notice_facts, **calls}
-        outbox.post(table.tx, table.id, slot, QUESTION_ASKED, facts, self.sessions.now())
+        table.post(slot, QUESTION_ASKED, facts)
         return table.info(), until
 
     @writes
@@ -146,8 +143,7 @@ class Disputes(FeatureService):
         notice_facts = {"seat": seat, "words": tidy(words)}
         table.set_seat(seat, asks="")
         self.tables.of(Master).line(table, None, Event("answered_by_master", notice_facts, {}))
-        slot = f"{ANSWERED}:{table.row.ply}"
-        outbox.post(table.tx, table.id, slot, ANSWERED, notice_facts, self.sessions.now())
+        table.post(f"{ANSWERED}:{table.row.ply}", ANSWERED, notice_facts)
         return table.info()
 
     @queries

@@ -18,7 +18,7 @@ from bot.features.gm.characters import Characters
 from bot.model.facts import Refused, TableInfo
 from bot.model.states import UNDER_WAY, MoveKind, Mover, OwnNotice
 from bot.store import games as rows
-from bot.store import move_history, outbox, seating, snapshots
+from bot.store import move_history, seating, snapshots
 from bot.store.games import CORRECTION, MoveRow
 from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
@@ -129,8 +129,9 @@ class Master(FeatureService):
         if table.row.master_asked == user_id:
             return
         self.sessions.set(table, master_asked=user_id)
-        slot = f"{MASTER_ASKED}:{user_id}:{secrets.token_hex(4)}"
-        outbox.post(table.tx, table.id, slot, MASTER_ASKED, {"user": user_id}, self.sessions.now())
+        table.post(
+            f"{MASTER_ASKED}:{user_id}:{secrets.token_hex(4)}", MASTER_ASKED, {"user": user_id}
+        )
         self.tables.announcer.redraw(table)
 
     def _leave_mastery(self, table: TableTx, by: int, manager: bool) -> None:
@@ -183,7 +184,7 @@ class Master(FeatureService):
             self.line(table, None, Event("questions_void", {"seats": asking}, {}))
         occasion = OwnNotice("master-gone" if nobody else "master-named")
         slot = f"{occasion}:{table.row.ply}:{self.sessions.now()}"
-        outbox.post(table.tx, table.id, slot[:64], occasion, {}, self.sessions.now())
+        table.post(slot[:64], occasion, {})
         self.tables.announcer.redraw(table)
 
     def mark_omniscient(self, table: TableTx, user_id: int) -> None:

@@ -13,7 +13,7 @@ from bot.features.gm.rows import SceneRow
 from bot.model.facts import Refused, TableInfo
 from bot.model.intents import SCENE_NOTICE
 from bot.model.states import UNDER_WAY
-from bot.store import games, outbox
+from bot.store import games
 from bot.store.games import MoveRow
 from bot.table.after.exports import EPILOGUE
 from bot.table.after.exports import SCENE_EVENT as TOLD
@@ -87,7 +87,7 @@ class Scenes(FeatureService):
     def _tell(self, table: TableTx, words: str, pictured: int | None) -> None:
         name = EPILOGUE if table.row.status == "ended" else TOLD
         self.tables.of(Master).line(table, None, Event(name, {"words": words}, {}))
-        _say(table, name, words, pictured, self.sessions.now())
+        _say(table, name, words, pictured)
 
 
 def tell_waiting(table: TableTx, move: Move) -> None:
@@ -116,11 +116,11 @@ def _post(table: TableTx, row: SceneRow, name: str) -> None:
     line = MoveRow(ply, "note", None, None, [event_to_json(event)], True, by=BY)
     games.add_move(table.tx, table.id, line, sessions.now())
     sessions.set(table, ply=ply)
-    _say(table, name, row.words, row.id if row.pictured else None, sessions.now())
+    _say(table, name, row.words, row.id if row.pictured else None)
 
 
-def _say(table: TableTx, name: str, words: str, pictured: int | None, now: float) -> None:
+def _say(table: TableTx, name: str, words: str, pictured: int | None) -> None:
     facts: dict[str, Any] = {"words": words, "epilogue": name == EPILOGUE}
     if pictured is not None:
         facts["scene"] = pictured
-    outbox.post(table.tx, table.id, f"{SCENE_NOTICE}:{table.row.ply}", SCENE_NOTICE, facts, now)
+    table.post(f"{SCENE_NOTICE}:{table.row.ply}", SCENE_NOTICE, facts)

@@ -40,7 +40,7 @@ class Invitations(FeatureService):
             raise Refused("nobody-invited")
         if len(called) > MAX_INVITED:
             raise Refused("too-many-invited", {"most": MAX_INVITED})
-        invite(table, by, called, self.sessions.now())
+        invite(table, by, called)
         return table.info()
 
     @writes
@@ -76,4 +76,4 @@ class Invitations(FeatureService):
     def _remind(self, table: TableTx, occasion: NoticeOccasion, facts: dict[str, Any]) -> None:
         people = [seat.user_id for seat in table.seats if seat.user_id is not None]
         if table.row.status == "lobby" and people:
-            call_to_lobby(table, occasion, people, facts, self.sessions.now())
+            call_to_lobby(table, occasion, people, facts)

@@ -8,7 +8,6 @@ from bot.features.pinned import rows
 from bot.features.pinned.rows import Due
 from bot.model.facts import TableInfo
 from bot.model.states import OwnNotice
-from bot.store import outbox
 from bot.store.transaction import Tx
 from bot.table.sessions import TableTx, change_of, queries, writes
 from bot.table.tables import FeatureService
@@ -42,11 +41,4 @@ class Pins(FeatureService):
     def give_up(self, table: TableTx) -> None:
         """Discord refuses to pin: notify the table once, and stop trying."""
         rows.want(table.tx, table.id, wanted=False)
-        outbox.post(
-            table.tx,
-            table.id,
-            f"{PIN_REFUSED}:{table.row.ply}",
-            PIN_REFUSED,
-            {},
-            self.sessions.now(),
-        )
+        table.post(f"{PIN_REFUSED}:{table.row.ply}", PIN_REFUSED, {})

@@ -10,7 +10,6 @@ from bot.features.invitations.service import AHEAD
 from bot.features.poll import rows
 from bot.model.facts import Refused, TableInfo
 from bot.model.states import OwnNotice
-from bot.store import outbox
 from bot.table.sessions import TableTx, reads, writes
 from bot.table.tables import FeatureService
 
@@ -49,7 +48,7 @@ class HourPolls(FeatureService):
             raise Refused("start-too-soon", {"least": int(AHEAD // 60)})
         rows.offer(table.tx, table.id, offered)
         slot, facts = f"{POLL_OPENED}:{secrets.token_hex(4)}", {"hours": offered}
-        outbox.post(table.tx, table.id, slot, POLL_OPENED, facts, self.sessions.now())
+        table.post(slot, POLL_OPENED, facts)
         return table.info()
 
     @writes

@@ -66,7 +66,7 @@ class Relocation(FeatureService):
         table.tell(AT_MOVE)
         now = self.sessions.now()
         self.tables.announcer.post_again(table)
-        outbox.post(table.tx, table.id, f"{MOVED}:{int(now)}", MOVED, {"by": f"<@{by}>"}, now)
+        table.post(f"{MOVED}:{int(now)}", MOVED, {"by": f"<@{by}>"})
         if table.row.status == "paused":
             self.tables.pausing.place_found(table)
         else:

@@ -69,7 +69,7 @@ class Councils(FeatureService):
             self.sessions.set(table, council=False)
             rows.drop_councils(table.tx, table.id)
             if table.row.status != "ended":
-                outbox.post(table.tx, table.id, why, why, {}, self.sessions.now())
+                table.post(why, why, {})
 
     def move(self, table: TableTx) -> None:
         """The table has moved: its sides get threads in the new channel."""

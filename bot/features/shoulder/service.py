@@ -10,7 +10,7 @@ from bot.features.shoulder import rows
 from bot.features.shoulder.rows import Look
 from bot.model.facts import Refused, TableInfo
 from bot.model.states import UNDER_WAY, NoticeOccasion, OwnNotice
-from bot.store import outbox, seating
+from bot.store import seating
 from bot.store.schema import PUBLIC
 from bot.table.sessions import TableTx, writes
 from bot.table.tables import FeatureService
@@ -101,5 +101,4 @@ class Shoulders(FeatureService):
 
     def _say(self, table: TableTx, occasion: NoticeOccasion, look: Look) -> None:
         facts: dict[str, Any] = {"seat": look.seat, "person": look.user_id}
-        slot = f"{occasion}:{secrets.token_hex(4)}"
-        outbox.post(table.tx, table.id, slot, occasion, facts, self.sessions.now())
+        table.post(f"{occasion}:{secrets.token_hex(4)}", occasion, facts)

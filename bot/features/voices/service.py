@@ -13,7 +13,6 @@ from bot.features.voices.rows import Guise
 from bot.model.facts import Refused, TableInfo
 from bot.model.intents import STRUCK, VOICE, Intent
 from bot.model.states import UNDER_WAY, OwnNotice
-from bot.store import outbox
 from bot.store.transaction import Tx
 from bot.table.after.exports import SCENE_EVENT
 from bot.table.changes import Changes
@@ -109,9 +108,8 @@ class Voices(FeatureService):
             self._keep(table, f"{speaker} — {text}", council)
             facts["ply"] = table.row.ply
         if plain:
-            outbox.post(table.tx, table.id, PLAIN, PLAIN, {}, now)
-        slot = f"{VOICE}:{secrets.token_hex(8)}"
-        outbox.post(table.tx, table.id, slot, VOICE, facts, now)
+            table.post(PLAIN, PLAIN, {})
+        table.post(f"{VOICE}:{secrets.token_hex(8)}", VOICE, facts)
         return table.info()
 
     def _speaker(self, table: TableTx, by: int, name: str, *, leads: bool) -> str:

@@ -14,7 +14,7 @@ from typing import Final
 from bot.model.clocks import ClockEvent, Stage
 from bot.model.facts import Refused, TableInfo
 from bot.model.states import UNDER_WAY, NoticeOccasion
-from bot.store import clocks, outbox, timers
+from bot.store import clocks, timers
 from bot.store.clocks import ClockRow
 from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
@@ -166,9 +166,8 @@ class Ladder:
             raise Refused("no-clock")
         hours, minutes = (0, max(seconds // 60, 1)) if seconds % 3600 else (seconds // 3600, 0)
         facts = {"hours": hours, "minutes": minutes} | ({} if seat is None else {"seat": seat})
-        slot = f"extended:{secrets.token_hex(4)}"
         occasion: NoticeOccasion = "extended" if seat is None else "extended-seat"
-        outbox.post(table.tx, table.id, slot, occasion, facts, self.sessions.now())
+        table.post(f"extended:{secrets.token_hex(4)}", occasion, facts)
         self.announcer.redraw(table)
         return table.info()
 
@@ -237,7 +236,7 @@ class Ladder:
             return
         occasion: NoticeOccasion = "downtime-given" if give_back else "downtime"
         facts = {"since": str(int(since)), "until": str(int(now)), "seats": give_back}
-        outbox.post(table.tx, table.id, f"downtime:{int(since)}", occasion, facts, now)
+        table.post(f"downtime:{int(since)}", occasion, facts)
         self.announcer.redraw(table)
 
     def _make_budget_good(self, table: TableTx, lost: float) -> None:

@@ -97,7 +97,7 @@ def keep_seats(table: TableTx, by: int, now: float) -> None:
     timers.add(table.tx, table.id, SEATS_KEPT, PUBLIC, now + SEATS_KEPT_S)
     people = [row.user_id for row in kept_for(table, now) if row.user_id and row.user_id != by]
     if people:
-        invite(table, by, people, now)
+        invite(table, by, people)
 
 
 def in_former_order(table: TableTx, seats: Sequence[SeatRow]) -> list[SeatRow]:

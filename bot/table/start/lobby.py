@@ -13,7 +13,7 @@ from bot.model.reasons import CoreReason
 from bot.model.states import SEAT_KINDS
 from bot.model.terms import Preset, pace_terms
 from bot.store import games as rows
-from bot.store import notes, outbox, posted, seating, timers
+from bot.store import notes, posted, seating, timers
 from bot.store.games import GameRow, MoveRow, SeatRow
 from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
@@ -308,7 +308,7 @@ class Lobby:
         self.sessions.set(table, begun_at=self.sessions.now())
         if is_laid_out(kept):
             by = {} if kept is None or kept["by"] is None else {"by": f"<@{kept['by']}>"}
-            outbox.post(table.tx, table.id, LAID_OUT, LAID_OUT, by, self.sessions.now())
+            table.post(LAID_OUT, LAID_OUT, by)
         row = MoveRow(0, "start", None, str(seed), events)
         begun = Position(package, game)
         self.moves.make(table, Move(None, begun, row, at_start(begun)))
@@ -391,4 +391,4 @@ class Lobby:
         ):
             return
         self.announcer.close_lobby(table)
-        outbox.post(table.tx, table.id, STALE, STALE, {"days": IDLE_DAYS}, self.sessions.now())
+        table.post(STALE, STALE, {"days": IDLE_DAYS})
