@@ -95,14 +95,6 @@ def drop_knowledge(tx: Tx) -> None:
             drop_mark(tx, key)
 
 
-def awaited_at(tx: Tx, table_id: int) -> list[int]:
-    """Return the awaited seats of a table."""
-    query = sa.select(seats.c.user_id).where(
-        seats.c.game_id == table_id, seats.c.awaited.is_(True), seats.c.user_id.is_not(None)
-    )
-    return list(tx.execute(query.order_by(seats.c.seat)).scalars())
-
-
 def numbers_given(tx: Tx, campaign_id: int | None, user_id: int) -> dict[str, int]:
     """Return the numbers that this person last entered in a campaign; empty without a campaign."""
     query = (

@@ -56,14 +56,6 @@ def fates() -> dict[str, dict[str, Fate]]:
     return by_table
 
 
-IMPERSONAL: Final = frozenset({
-    "id", "game_id", "guild_id", "channel_id", "dm_channel_id", "parent_id", "message_id",
-    "thread_id", "campaign_id", "season_id", "rematch_of", "master_role", "turns",
-    "target",  # deleting data does not lift a ban
-})  # fmt: skip
-"""Columns of large numbers that name no person, or a person who is not forgotten."""
-
-
 def of_seats() -> tuple[str, ...]:
     """Return the tables whose rows belong to the holder of the seat, and are deleted with that
     person: those that features mark by `OF_SEAT`, and the core's."""
@@ -390,13 +382,3 @@ def _within(column: sa.Column[Any], value: Any, scrub_one: Callable[[Any], Any])
 
 def _text(column: sa.Column[Any]) -> sa.Cast[str]:
     return sa.cast(column, sa.Text)
-
-
-def people_columns() -> set[tuple[str, str]]:
-    """Return every column of the schema that can hold a person."""
-    return {
-        (table.name, column.name)
-        for table in schema.metadata.sorted_tables
-        for column in table.c
-        if isinstance(column.type, sa.BigInteger) and column.name not in IMPERSONAL
-    }

@@ -10,10 +10,14 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any, Final
 
+import sqlalchemy as sa
+
 from bot.playground.errors import Refusal
 from bot.playground.people import DEADLINE, Answer, Person
 from bot.playground.world import Channel, Message
-from bot.store import Store, seating
+from bot.store import Store
+from bot.store.schema import seats
+from bot.store.transaction import Tx
 from engine.rng import below
 from tests.lab.clicks.menus import MenuStep, steps, taken
 from tests.lab.processor import spent
@@ -108,7 +112,7 @@ def midgame(people: Sequence[Person], tables: Sequence[tuple[int, Channel]], sto
 
     async def turn(noted: Clicked) -> None:
         table_id, channel = next(places)
-        awaited = await store.read(lambda tx: seating.awaited_at(tx, table_id))
+        awaited = await store.read(lambda tx: awaited_at(tx, table_id))
         if not awaited:
             return
         person = known[awaited[0]]
@@ -170,3 +174,11 @@ async def at_rest(process: int) -> None:
         before = used(process)
         await asyncio.sleep(REST_S)
         quiet = quiet + 1 if used(process) - before <= REST_S / 20 else 0
+
+
+def awaited_at(tx: Tx, table_id: int) -> list[int]:
+    """Return the awaited seats of a table."""
+    query = sa.select(seats.c.user_id).where(
+        seats.c.game_id == table_id, seats.c.awaited.is_(True), seats.c.user_id.is_not(None)
+    )
+    return list(tx.execute(query.order_by(seats.c.seat)).scalars())

@@ -23,10 +23,11 @@ from bot.playground import slash
 from bot.playground.errors import Refusal
 from bot.playground.people import Answer, Person
 from bot.playground.world import Channel, Message
-from bot.store import Store, move_history, seating
+from bot.store import Store, move_history
 from bot.table import Tables
 from engine.games import GAMES
 from engine.rng import below
+from tests.lab.clicks.clicking import awaited_at
 from tests.lab.clicks.midgame import advance
 from tests.lab.clicks.shown import Control, controls, table_of
 from tests.lab.load import begin, crowd, first_answer, running, said, to_be_said, url_of
@@ -238,7 +239,7 @@ class _Robot:
         people = list(place.people.values())
         if n // len(self._places) % 2:
             return self._one_of(people)
-        awaited = await self._store.read(lambda tx: seating.awaited_at(tx, place.table))
+        awaited = await self._store.read(lambda tx: awaited_at(tx, place.table))
         return place.people.get(awaited[0] if awaited else 0, people[0])
 
     def _one_of(self, them: Sequence[T]) -> T:
