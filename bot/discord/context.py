@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import discord
 
@@ -79,25 +79,12 @@ class Localized:
     plain: Texts
 
 
-class LearnerPage(Protocol):
-    """Draws the menu at a learning table."""
-
-    async def __call__(
-        self,
-        context: BotContext,
-        asked: Asked,
-        path: Path,
-        texts: Texts,
-        plain: Texts,
-        message: str = "",
-        *,
-        picture: Illustration | None = None,
-    ) -> Page:
-        """Return the menu at `path`, below the given text."""
-
-
-LEARNER_PAGE: Final[Slot[LearnerPage]] = Slot()
-"""The menu at a learning table, instead of the usual one."""
+LEARNER_PAGE: Final[
+    Slot[
+        Callable[[BotContext, Asked, Path, Texts, Texts, str, Illustration | None], Awaitable[Page]]
+    ]
+] = Slot()
+"""Returns the menu at a learning table, below a message, instead of the usual one."""
 
 
 class BotContext:
@@ -243,7 +230,7 @@ class BotContext:
             message = "\n".join(filter(None, (message, ways_text(asked, picks, markdown))))
         lesson = LEARNER_PAGE.first(self.features)
         if asked.table.learner is not None and lesson is not None:
-            return await lesson(self, asked, path, markdown, plain, message, picture=picture)
+            return await lesson(self, asked, path, markdown, plain, message, picture)
         watched = turns and copy is None and may_turn(asked.table)
         page = menu_page(
             asked,

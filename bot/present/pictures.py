@@ -27,7 +27,7 @@ from bot.render.lettering import Held, named_fields
 from bot.render.regions import Region
 from bot.schedule.acting import may_be_slow
 from bot.schedule.pool import JobLostError, PoolClosedError
-from bot.schedule.work import Thinking, ThreadThinking
+from bot.schedule.work import Thinking
 from bot.texts import Texts, shorten
 from engine.kernel import Pick, View
 
@@ -91,7 +91,7 @@ class Pictures:
 
     def __init__(self, thinking: Thinking | None = None, kept: int = PICTURES_CACHED) -> None:
         """`thinking`: where pictures are drawn, if not in a thread."""
-        self._thinking = thinking or ThreadThinking()
+        self._thinking = thinking or Thinking()
         self._kept: Recent[str, Illustration] = Recent(kept)
         self._turn = asyncio.Lock()
         self._behind = asyncio.Lock()

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 
 from bot.schedule.jobs import choose, save_for_worker, think
 from bot.schedule.pool import JobFailedError, JobLostError, Pool, PoolClosedError, PoolFullError
+from bot.schedule.work import Thinking
 from engine.codec import game_name
 from engine.kernel import Game, Pick, Seat, legal
 from engine.players import HARD, PLAYERS
@@ -25,7 +26,7 @@ THREAD_KINDS: Final = frozenset({"random", "easy", "greedy"})
 """Kinds of computers that run in a thread: sending the game to a worker would cost as much."""
 
 
-class PooledThinking:
+class PooledThinking(Thinking):
     """Runs `Thinking` (`bot.schedule.work`) in the worker processes of a pool."""
 
     def __init__(self, pool: Pool) -> None:

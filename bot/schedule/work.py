@@ -1,10 +1,10 @@
-"""Interface for CPU-bound work that would delay every answer."""
+"""CPU-bound work that would delay every answer."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from engine.kernel import Game, Pick, Seat
 from engine.players import HARD, PLAYERS
@@ -14,9 +14,11 @@ from engine.players.one_deep import package_of
 T = TypeVar("T")
 
 
-class Thinking(Protocol):
-    """Computes computers' picks and other long work outside the event loop. The queue is fair
-    between values of `table`, and each `person` has a budget."""
+class Thinking:
+    """Computes computers' picks and other long work outside the event loop: here in threads of this
+    process, for tests and programs that serve nobody; in worker processes
+    `bot.schedule.thinking.PooledThinking`. Its queue is fair between values of `table`, and each
+    `person` has a budget."""
 
     async def consider(
         self,
@@ -30,45 +32,12 @@ class Thinking(Protocol):
     ) -> list[Considered]:
         """Return the hard computer's ranking, the best first, with `times` its usual budget; must
         not change the game. Raises ValueError if the seat is not asked, PoolFullError."""
-
-    async def pick(self, kind: str, game: Game, seat: Seat, seed: int, *, table: int = 0) -> Pick:
-        """Return the pick of a computer of this kind; must not change the game."""
-
-    async def run(
-        self,
-        lane: str,
-        job: Callable[..., T],
-        *args: Any,
-        table: int = 0,
-        person: int | None = None,
-        report: Callable[[Any], None] | None = None,
-    ) -> T:
-        """Return the result of `job(*args)`: a function of a module, with arguments that can be
-        pickled. `lane`: "quick", "long" or "slow" (`bot.schedule.pool`). With `report`, the job
-        gets a function as its last argument, to report progress. Raises PoolFullError,
-        JobLostError, JobFailedError."""
-
-
-class ThreadThinking:
-    """Runs the work in a thread of this process: for tests, and programs that serve nobody."""
-
-    async def consider(
-        self,
-        game: Game,
-        seat: Seat,
-        seed: int,
-        times: int = 1,
-        *,
-        table: int = 0,
-        person: int | None = None,
-    ) -> list[Considered]:
-        """See `Thinking`."""
         search = package_of(game).SEARCH
         further = search.model_copy(update={"playouts": search.playouts * times})
         return await asyncio.to_thread(considered, game, seat, seed, further)
 
     async def pick(self, kind: str, game: Game, seat: Seat, seed: int, *, table: int = 0) -> Pick:
-        """See `Thinking`."""
+        """Return the pick of a computer of this kind; must not change the game."""
         if kind == HARD:
             return (await self.consider(game, seat, seed))[0].pick
         return await asyncio.to_thread(PLAYERS[kind], game, seat, seed)
@@ -82,7 +51,10 @@ class ThreadThinking:
         person: int | None = None,
         report: Callable[[Any], None] | None = None,
     ) -> T:
-        """See `Thinking`; exceptions of a job pass through."""
+        """Return the result of `job(*args)`: a function of a module, with arguments that can be
+        pickled. `lane`: "quick", "long" or "slow" (`bot.schedule.pool`). With `report`, the job
+        gets a function as its last argument, to report progress. Raises PoolFullError,
+        JobLostError, JobFailedError; in a thread, the exceptions of the job."""
         loop = asyncio.get_running_loop()
         if report is None:
             return await asyncio.to_thread(job, *args)

@@ -19,7 +19,7 @@ from bot.model.reasons import CoreReason, Reason
 from bot.model.states import NoticeOccasion, Status
 from bot.schedule.acting import may_be_slow, run_after_commit
 from bot.schedule.log_fields import note_fields
-from bot.schedule.work import Thinking, ThreadThinking
+from bot.schedule.work import Thinking
 from bot.slots import Feature, Slot
 from bot.store import Store, StoreError, compaction, outbox, table_rows
 from bot.store import games as rows
@@ -197,7 +197,7 @@ class TableSessions:
         self.delays = delays
         self.limits = limits
         self.notice_rates = NoticeRates(now, limits.notices_per_hour, limits.calls_per_hour)
-        self.thinking = thinking or ThreadThinking()
+        self.thinking = thinking or Thinking()
         self.states = States(states)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._wakes: list[Callable[[], None]] = []

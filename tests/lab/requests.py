@@ -23,7 +23,7 @@ from pydantic import SecretStr
 from bot.app.assembly import Bot, assembled
 from bot.app.config import Config
 from bot.model.intents import Intent, Transport
-from bot.schedule.work import ThreadThinking
+from bot.schedule.work import Thinking
 from bot.store import due_messages, timers
 from engine.games import GAMES
 from engine.kernel import Seat
@@ -196,7 +196,7 @@ async def _connected(stand_in: StandIn, folder: Path, when: LeapingTime) -> Asyn
         "database_url": url_of(folder),
     }
     config = Config().model_copy(update=change)
-    async with assembled(config, ready_timeout=0.05, when=when, thinking=ThreadThinking()) as bot:
+    async with assembled(config, ready_timeout=0.05, when=when, thinking=Thinking()) as bot:
         connecting = asyncio.create_task(bot.client.start(config.token()))
         ready = asyncio.create_task(bot.client.began.wait())
         try:

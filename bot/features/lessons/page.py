@@ -32,9 +32,8 @@ async def lesson_page(
     path: Path,
     texts: Texts,
     plain: Texts,
-    message: str = "",
-    *,
-    picture: Illustration | None = None,
+    message: str,
+    picture: Illustration | None,
 ) -> Page:
     """Return a learner's menu at `path`, or the page after the end of the lessons or the game."""
     tables, table = context.tables, asked.table

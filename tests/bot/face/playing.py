@@ -23,7 +23,7 @@ from bot.discord.context import BotContext
 from bot.model.times import Time
 from bot.playground.people import Answer, Person
 from bot.playground.world import Channel, Message, bits
-from bot.schedule.work import ThreadThinking
+from bot.schedule.work import Thinking
 from bot.store.due_messages import next_due
 from bot.store.schema import outbox
 from bot.texts import Library
@@ -114,7 +114,7 @@ async def connected(
     of these texts and games from the second time on, as Discord does; that they are the same is not
     looked at again, for putting them into words is a third of a start."""
     async with assembled(
-        config, library=library, ready_timeout=0.05, when=when, thinking=ThreadThinking()
+        config, library=library, ready_timeout=0.05, when=when, thinking=Thinking()
     ) as bot:
         told = TOLD.get((library, *GAMES))
         if standin is not None and told is not None and not standin.world.commands:

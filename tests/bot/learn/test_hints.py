@@ -13,7 +13,7 @@ from bot.features.hints.service import HINT_PICKS, best_advice
 from bot.model.terms import Terms, preset, preset_of
 from bot.playground.people import Person
 from bot.playground.world import Channel
-from bot.schedule.work import ThreadThinking
+from bot.schedule.work import Thinking
 from bot.texts import LOCALES, Library
 from engine.kernel import Pick, legal, play
 from engine.players.hard import Considered, considered
@@ -134,7 +134,7 @@ async def test_a_learner_asks_by_a_button_and_the_menu_stays(
 ) -> None:
     alice = people[0]
     alice.record.locale = "fr"
-    bot.tables.sessions.thinking = ThreadThinking()  # the game of these tests is known here alone
+    bot.tables.sessions.thinking = Thinking()  # the game of these tests is known here alone
     menu = (await alice.command(channel, "game learn", {"game": "_skeleton"})).shown
     message = await (await press(alice, menu, "Un conseil")).last()
     assert message.id != menu.id

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.features.hints.service import FURTHER, HINT_PICKS, Hints
 from bot.schedule.pool import PoolFullError
-from bot.schedule.work import ThreadThinking
+from bot.schedule.work import Thinking
 from engine.kernel import Game, Seat, legal
 from engine.players.hard import Considered
 from tests.bot.core.conftest import ANN, BOB, CAT, Program
@@ -49,7 +49,7 @@ async def test_hints_are_given_by_default_where_nobody_is_rated_against_another(
     await refused(program.tables.of(Hints).best(table.id, ANN), "no-hints")
 
 
-class Slow(ThreadThinking):
+class Slow(Thinking):
     """Thinks about nothing for a while, and knows how many asked it at once."""
 
     now = most = 0
@@ -80,7 +80,7 @@ async def test_many_clicks_of_one_person_queue_one_hint(program: Program) -> Non
     assert slow.most == 1
 
 
-class Full(ThreadThinking):
+class Full(Thinking):
     """Has no room for anybody."""
 
     async def consider(self, *_: Any, **more: Any) -> list[Considered]:

@@ -40,7 +40,7 @@ from bot.features.rehearsal.service import Rehearsals
 from bot.features.rematch.service import Rematch
 from bot.features.voices.service import Voices
 from bot.menu import Path as Way
-from bot.schedule.work import ThreadThinking
+from bot.schedule.work import Thinking
 from bot.store import listing
 from bot.table import Asked, Refused, TableInfo
 from engine.games import GAMES
@@ -246,7 +246,7 @@ async def buttons(file: Path) -> dict[int, list[str]]:
     """Running table -> the ids of the buttons in the menu of the first seat that it waits for."""
     config = Config().model_copy(update={"database_url": f"sqlite+aiosqlite:///{file}"})
     found = {}
-    async with assembled(config, thinking=ThreadThinking()) as bot:
+    async with assembled(config, thinking=Thinking()) as bot:
         tables = bot.tables
         for number in await bot.store.read(listing.begun_tables):
             table = await tables.table_queries.info(number)

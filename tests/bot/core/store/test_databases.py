@@ -23,7 +23,7 @@ from bot.discord.transport import DiscordTransport
 from bot.features.gm.disputes import Disputes
 from bot.menu import Path as Way
 from bot.model.intents import Intent
-from bot.schedule.work import ThreadThinking
+from bot.schedule.work import Thinking
 from bot.store import Store
 from bot.store.schema import LIVE_STATUSES, games, timers
 from bot.store.transaction import Tx
@@ -51,7 +51,7 @@ EDITIONS = {
 """The editions that version 1.0.0 played."""
 
 
-class AtRandom(ThreadThinking):
+class AtRandom(Thinking):
     """Computers of every kind pick at random: games are played on, and not played well."""
 
     async def pick(self, kind: str, game: Game, seat: Seat, seed: int, *, table: int = 0) -> Pick:
@@ -84,7 +84,7 @@ async def tables_with(program: Program, *statuses: str) -> list[int]:
 async def bot(old: Program) -> AsyncIterator[Bot]:
     config = Config().model_copy(update={"database_url": old.url})
     async with assembled(
-        config, library=strict_library(), when=old.time, thinking=ThreadThinking()
+        config, library=strict_library(), when=old.time, thinking=Thinking()
     ) as made:
         yield made
 

@@ -20,7 +20,7 @@ from bot.model.terms import PRESETS, preset, preset_of
 from bot.playground.people import Person
 from bot.playground.world import Channel
 from bot.render.clocks import span
-from bot.schedule.work import ThreadThinking
+from bot.schedule.work import Thinking
 from bot.store.transaction import Tx
 from bot.table.clocks.turn_forecast import Budget, Ticking, TurnForecast
 from bot.table.message_data import MessageContent
@@ -205,7 +205,7 @@ async def test_the_advice_of_a_refused_hint_can_be_followed(
 ) -> None:
     """The command that it names offers hints to the table; once all agree, there are hints."""
     ann, bob = people[:2]
-    bot.tables.sessions.thinking = ThreadThinking()  # the game of these tests is known here alone
+    bot.tables.sessions.thinking = Thinking()  # the game of these tests is known here alone
     await started(bot, standin, ann, bob, channel)
     refused = words(await (await ann.command(channel, "game hint")).last())
     assert "sans conseils" in refused
