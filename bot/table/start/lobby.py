@@ -49,6 +49,11 @@ from engine.kernel import Seat
 LAID_OUT: Final = "laid-out"
 """Occasion of the notice that a game begins from a position a person laid out, and is not rated."""
 
+OF_LOBBY: Final = (
+    "game", "guild_id", "channel_id", "parent_id", "private", "host_id", "options", "rematch_of",
+    "record", "terms", "master_id", "master_role", "campaign_id", "casting", "council",
+)  # fmt: skip
+"""Columns that a new lobby takes from the row that describes it; it may be another table's."""
 MAX_SEAT_NUMBER = 99
 """The highest number that a person may enter for the start of a game."""
 
@@ -127,8 +132,7 @@ class Lobby:
             if busy is not None:
                 raise Refused("channel-busy", {"table": busy.id, "game": busy.game})
             self.sessions.limits.need_table(tx, row.host_id, row.guild_id)
-            columns = (column.name for column in rows.GAME_COLUMNS)
-            values = {name: getattr(row, name) for name in columns if name != "id"}
+            values = {name: getattr(row, name) for name in OF_LOBBY}
             table_id = rows.add_game(tx, values, self.sessions.now())
             rows.replace_seats(tx, table_id, seats)
             promise = self.deals.promise(tx, table_id)
