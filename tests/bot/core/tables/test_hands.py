@@ -38,8 +38,8 @@ STEPS = {
 }
 """Module -> function that changes one of these columns of one seat -> what protects its person."""
 CALLERS = {
-    "appoint": {"bot/table/seats.py", "bot/table/clocks/ladder.py"},
-    "put_up": {"bot/table/seats.py", "bot/table/clocks/ladder.py"},
+    "appoint": {"bot/table/seats.py", "bot/table/clocks/effects.py"},
+    "put_up": {"bot/table/seats.py", "bot/table/clocks/effects.py"},
     "sit_down": {"bot/table/seats.py", "bot/features/gm/characters.py"},
     "leave": {"bot/table/seats.py", "bot/features/gm/characters.py"},
 }
