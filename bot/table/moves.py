@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from bot.model.states import Mover
 from bot.slots import Slot
@@ -40,36 +40,21 @@ class Move:
         return was is None and self.after.game.result is not None
 
 
-class Consequence(Protocol):
-    """A consequence of every move, in the move's transaction."""
-
-    def follow(self, table: TableTx, move: Move) -> None:
-        """Write the consequence of this move."""
+Consequence = Callable[[TableTx, Move], None]
+"""A consequence of every move, in the move's transaction."""
 
 
 @dataclass(frozen=True)
 class After:
     """A consequence that a feature adds."""
 
-    core: type[Consequence] | None
-    """The consequence of the core that it follows directly; None: it comes first."""
-    follow: Callable[[TableTx, Move], None]
+    core: Callable[..., None] | None
+    """The method of `Consequences` that it follows directly; None: it comes first."""
+    follow: Consequence
 
 
 CONSEQUENCES: Final[Slot[After]] = Slot()
 """Those that follow the same one run in the order of the features."""
-
-
-def in_order(core: Sequence[Consequence], added: Sequence[After]) -> tuple[Consequence, ...]:
-    """Return the consequences of the core, each followed by the added ones that name it. ValueError
-    if one names another than these."""
-    if unknown := {one.core for one in added} - {None, *map(type, core)}:
-        raise ValueError(f"consequences follow unknown ones: {unknown}")
-
-    def after(kind: type[Consequence] | None) -> list[Consequence]:
-        return [one for one in added if one.core is kind]
-
-    return (*after(None), *(each for one in core for each in (one, *after(type(one)))))
 
 
 @dataclass
@@ -82,7 +67,7 @@ class Moves:
     def make(self, table: TableTx, move: Move) -> None:
         """Write a move and all its consequences."""
         for consequence in self.consequences:
-            consequence.follow(table, move)
+            consequence(table, move)
 
         if move.row.kind in ("undo", "rewind"):  # this state is older, and may follow older rules
             self.settle(table)

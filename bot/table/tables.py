@@ -16,7 +16,6 @@ from bot.schedule.clock import Firing
 from bot.slots import Feature, Slot
 from bot.store import Store
 from bot.store.transaction import Tx
-from bot.table import consequences as follows
 from bot.table.after.event_log import EventLog
 from bot.table.after.exports import GameExports
 from bot.table.announcer import Announcer
@@ -25,10 +24,11 @@ from bot.table.clocks.ladder import Ladder
 from bot.table.clocks.reminders import Reminders
 from bot.table.clocks.service import Clocks
 from bot.table.clocks.turn_forecast import TurnForecasts
+from bot.table.consequences import Consequences
 from bot.table.dm_status import DmStatus
 from bot.table.ending import Ending
 from bot.table.message_data import MessageData
-from bot.table.moves import CONSEQUENCES, Consequence, Moves, in_order
+from bot.table.moves import CONSEQUENCES, Moves
 from bot.table.notes import Notes
 from bot.table.pausing import Pausing
 from bot.table.person_settings import PersonSettings
@@ -88,19 +88,10 @@ class Tables:
             sessions.before_commit(act)
         self.clocks = Clocks(sessions, self.reminders, self.announcer)
         self.ending = Ending(sessions, self.announcer, self.clocks)
-        core: tuple[Consequence, ...] = (
-            follows.ClocksSettled(self.clocks),
-            follows.Journal(sessions),
-            follows.State(sessions),
-            follows.Revisions(),
-            follows.Decisions(self.reminders),
-            follows.Announced(self.announcer),
-            follows.ComputersAwaited(self.turns),
-            follows.OrdersAwaited(self.turns),
-            follows.ClocksAwaited(self.clocks),
-            follows.Over(self.ending),
+        consequences = Consequences(
+            self.clocks, self.reminders, self.announcer, self.turns, self.ending
         )
-        self.moves = Moves(sessions, in_order(core, CONSEQUENCES.of(features)))
+        self.moves = Moves(sessions, consequences.in_order(CONSEQUENCES.of(features)))
         self.table_queries = TableQueries(sessions)
         self.notes = Notes(sessions)
         self.seats = Seats(sessions, self.announcer, self.clocks, self.turns, self.ending)

@@ -24,8 +24,8 @@ from bot.features import FEATURES, tables_over
 from bot.slots import Feature, Slot
 from bot.store import Store
 from bot.table import Refused, Tables
-from bot.table.consequences import Over, Revisions
-from bot.table.moves import After, in_order
+from bot.table.consequences import CORE, Consequences
+from bot.table.moves import After
 from bot.table.tables import COMMAND_LINE
 from bot.texts import LOCALES, Library, house_files
 from engine.games import GAMES
@@ -116,23 +116,26 @@ async def test_consequences_of_features_follow_those_that_they_name(tmp_path: Pa
         consequences = tables_over(store).moves.consequences
     finally:
         await store.close()
-    names = [
-        one.follow.__qualname__ if isinstance(one, After) else type(one).__name__
-        for one in consequences
-    ]
-    assert names == [
-        "note_taught", "ClocksSettled", "Journal", "Consent.follow", "State", "Revisions",
-        "plans_follow", "Decisions", "Alerts.follow", "begin_story", "Announced",
-        "ComputersAwaited", "OrdersAwaited", "ClocksAwaited", "store_at_end", "end_attempt", "Over",
-        "tell_waiting",
+    assert [one.__name__ for one in consequences] == [
+        "note_taught", "settle_clocks", "store_move", "follow", "store_state", "raise_revisions",
+        "plans_follow", "begin_decisions", "follow", "begin_story", "announce", "await_computers",
+        "await_orders", "await_clocks", "store_at_end", "end_attempt", "end", "tell_waiting",
     ]  # fmt: skip
 
 
-def test_a_consequence_that_follows_an_unknown_one_is_refused() -> None:
-    added = [After(None, print), After(Revisions, print), After(Over, print)]
-    assert in_order([Revisions()], added[:2]) == (added[0], Revisions(), added[1])
-    with pytest.raises(ValueError, match="Over"):
-        in_order([Revisions()], added)
+async def test_a_consequence_that_follows_an_unknown_one_is_refused(tmp_path: Path) -> None:
+    store = await Store.open(prepared(tmp_path / "games.db"))
+    try:
+        tables = tables_over(store)
+    finally:
+        await store.close()
+    core = Consequences(
+        tables.clocks, tables.reminders, tables.announcer, tables.turns, tables.ending
+    )
+    ordered = core.in_order([After(None, print), After(Consequences.end, dir)])
+    assert (ordered[0], ordered[-1], len(ordered)) == (print, dir, len(CORE) + 2)
+    with pytest.raises(ValueError, match="print"):
+        core.in_order([After(print, print)])
 
 
 def test_what_slots_hold_comes_in_the_order_of_features() -> None:

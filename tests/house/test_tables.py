@@ -1,4 +1,4 @@
-"""How `bot/table` and features are built: services side by side, one tuple of consequences."""
+"""How `bot/table` and features are built: services side by side."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.table import consequences
-from tests.house.counts import ROOT, methods, overridden, services
+from tests.house.counts import ROOT, overridden, services
 from tests.house.sources import python_files, source, tree
 
 
@@ -18,19 +17,6 @@ def test_services_inherit_nothing_and_override_nothing(name: str) -> None:
     service = services()[name]
     assert service.__bases__ == (object,)
     assert overridden(service) == []
-
-
-def test_a_consequence_is_a_small_object_with_one_method() -> None:
-    found = [
-        kind
-        for kind in vars(consequences).values()
-        if isinstance(kind, type) and kind.__module__ == consequences.__name__
-    ]
-    assert len(found) >= 10
-    for kind in found:
-        assert kind.__bases__ == (object,), kind
-        written = [name for name in methods(kind) if not name.startswith("__")]
-        assert written == ["follow"], kind
 
 
 def test_no_service_reaches_into_another() -> None:
@@ -58,4 +44,4 @@ def test_states_are_cached_in_one_place_and_moves_made_in_one() -> None:
                 if called.endswith(what):
                     where.append((str(path.relative_to(ROOT)), inside))
     assert made["states.put"] == [("bot/table/sessions.py", "keep")]
-    assert made["rows.add_move"] == [("bot/table/consequences.py", "follow")]
+    assert made["rows.add_move"] == [("bot/table/consequences.py", "store_move")]

@@ -9,7 +9,7 @@ from bot.features.challenge.promises import Promises
 from bot.features.challenge.service import Challenges, end_attempt, new_day
 from bot.schedule.periodic import UPKEEP
 from bot.slots import Feature
-from bot.table.consequences import ClocksAwaited
+from bot.table.consequences import Consequences
 from bot.table.moves import CONSEQUENCES, After
 from bot.table.tables import MARKINGS, SERVICES
 
@@ -17,7 +17,7 @@ CHALLENGE_FEATURE = Feature(
     "challenge",
     SERVICES(Challenges),
     OVER_LAST_ITEMS(commands.end_items),
-    CONSEQUENCES(After(ClocksAwaited, end_attempt)),
+    CONSEQUENCES(After(Consequences.await_clocks, end_attempt)),
     WORKERS(lambda client, context, when: (Promises(client, context, when),)),
     UPKEEP(new_day),
     TOP_COMMANDS(commands.challenge_commands),

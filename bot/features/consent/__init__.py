@@ -20,7 +20,7 @@ from bot.features.consent.service import Consent, still_open
 from bot.features.consent.undo import REWIND_ASKED, undo_kind
 from bot.slots import Feature
 from bot.table import Tables
-from bot.table.consequences import Journal
+from bot.table.consequences import Consequences
 from bot.table.ending import AT_END
 from bot.table.moves import CONSEQUENCES, After
 from bot.table.pausing import AT_PAUSE
@@ -53,7 +53,7 @@ CONSENT = Feature(
     AT_PAUSE(method(Consent, Consent.pause)),
     AT_LEAVE(method(Consent, Consent.leave)),
     AT_END(method(Consent, Consent.end)),
-    CONSEQUENCES(After(Journal, method(Consent, Consent.follow))),
+    CONSEQUENCES(After(Consequences.store_move, method(Consent, Consent.follow))),
     TIMERS(lambda tables: tables.of(Consent).firings),
     GAME_COMMANDS(commands.add_consent_commands),
     MORE_BUTTONS(*commands.BUTTONS, *pace_commands.BUTTONS),

@@ -7,7 +7,7 @@ from bot.features.dossiers import commands
 from bot.features.dossiers.page import lobby_items, lobby_part, seat_note
 from bot.features.dossiers.service import Dossiers, begin_story, dossier_in_lobby
 from bot.slots import Feature
-from bot.table.consequences import Decisions
+from bot.table.consequences import Consequences
 from bot.table.message_data import LOBBY_DATA
 from bot.table.moves import CONSEQUENCES, After
 from bot.table.tables import SERVICES
@@ -15,7 +15,7 @@ from bot.table.tables import SERVICES
 DOSSIERS = Feature(
     "dossiers",
     SERVICES(Dossiers),
-    CONSEQUENCES(After(Decisions, begin_story)),
+    CONSEQUENCES(After(Consequences.begin_decisions, begin_story)),
     LOBBY_DATA(dossier_in_lobby),
     LOBBY_PARTS(lobby_part),
     LOBBY_ITEMS(lobby_items),

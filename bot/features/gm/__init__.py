@@ -31,7 +31,7 @@ from bot.features.gm.preparation import GamePreparation
 from bot.features.gm.scenes import Scenes, tell_waiting
 from bot.model.intents import ALERT, SCENE_NOTICE
 from bot.slots import Feature
-from bot.table.consequences import Decisions, Over
+from bot.table.consequences import Consequences
 from bot.table.ending import AT_END
 from bot.table.moves import CONSEQUENCES, After
 from bot.table.pausing import AT_RESUME
@@ -71,7 +71,10 @@ GM = Feature(
     NOTICES({MASTER_ASKED: messages.mastery_asked_page, QUESTION_ASKED: messages.question_page}),
     REQUESTS({MASTER_ASKED: still_offers, QUESTION_ASKED: still_asked}),
     MESSAGES({ALERT: messages.alert, SCENE_NOTICE: messages.scene}),
-    CONSEQUENCES(After(Decisions, method(Alerts, Alerts.follow)), After(Over, tell_waiting)),
+    CONSEQUENCES(
+        After(Consequences.begin_decisions, method(Alerts, Alerts.follow)),
+        After(Consequences.end, tell_waiting),
+    ),
     TIMERS(lambda tables: {STALL_TIMER: tables.of(Alerts).stall_due}),
     TOP_COMMANDS(commands.gm_commands),
     GAME_COMMANDS(question_commands.add_gm_question_commands),

@@ -10,7 +10,7 @@ from bot.features.plans.lines import stored_plan
 from bot.features.plans.page import plan_items, standing_items, with_plan
 from bot.features.plans.service import Plans, plans_follow
 from bot.slots import Feature
-from bot.table.consequences import Revisions
+from bot.table.consequences import Consequences
 from bot.table.message_data import SHEET_DATA
 from bot.table.moves import CONSEQUENCES, After
 from bot.table.tables import SERVICES
@@ -23,7 +23,7 @@ PLANS = Feature(
     MENU_ROW(standing_items),
     SHEET_DATA(stored_plan),
     SHEET_PAGES(with_plan),
-    CONSEQUENCES(After(Revisions, plans_follow)),
+    CONSEQUENCES(After(Consequences.raise_revisions, plans_follow)),
     ANSWERERS(Plans),
     TOP_COMMANDS(commands.plans_commands),
     MORE_BUTTONS(*commands.BUTTONS),
