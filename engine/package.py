@@ -199,9 +199,10 @@ class GamePackage:
     `engine.orders`."""
     GUARDS: Mapping[str, type[Guard]] = field(default_factory=dict)
     """Conditions that a line of a plan may have, by name: see `engine.plans`."""
-    UPSETS: Mapping[str, str] | None = None
-    """The events that upset plans: event name -> the fact with the seat whose plan it upsets; an
-    empty fact means every seat's. None: the events of `LOSSES`."""
+    UPSETS: Mapping[str, str | Callable[[Mapping[str, Any]], bool]] | None = None
+    """The events that upset plans: event name -> the fact with the seat whose plan it upsets; or
+    (facts) -> whether it upsets every seat's; an empty fact means that it does. None: the events of
+    `LOSSES`."""
     relative_picks: Callable[[Any, str], Sequence[Relative]] = _no_picks
     """(game or view, class name of a question) -> what a plan may answer there beside its picks.
     If the question names all fields of one, its menu offers that."""
@@ -332,6 +333,8 @@ class GamePackage:
         if self.UPSETS is None:
             return is_loss(self.LOSSES, event.name, facts, seat)
         seat_fact = self.UPSETS.get(event.name)
+        if callable(seat_fact):
+            return seat_fact(facts)
         return seat_fact is not None and (not seat_fact or facts.get(seat_fact) == seat)
 
     @cached_property

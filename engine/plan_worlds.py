@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.copying import clone
@@ -120,7 +120,7 @@ def proposed(package: GamePackage, game: Game, seat: Seat, seed: int, plan: Plan
     known = {(line.question, line.pick) for line in plan}
     turn = [line for line in next(t for t in turns if t[0] == begins) if line not in known]
     return tuple(
-        new_line(*line, under=n > 0, proposed=True)
+        replace(new_line(*line, under=n > 0, proposed=True), otherwise="next")
         for n, line in enumerate(turn[:MAX_PROPOSED_LINES])
     )
 

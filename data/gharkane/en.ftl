@@ -204,6 +204,8 @@ word-collect = collect all
     .text = Collect as much as possible on arrival
 word-hunt = hunt
     .text = Hunt on arrival: all bonuses, as little ammo as possible; collect with the actions left
+word-search = search
+word-most = what I have most of
 word-nobody = Nobody
     .text = No place is left: the survivor who arrives is lost
 word-lying = lying
@@ -713,6 +715,9 @@ verb-dismiss = Let go
 verb-mend = Repair several
     .name = repair-all
     .text = Repair several pieces of equipment at once
+verb-brace = Hold out
+verb-hand_over = Hand over by what I have
+verb-explore = Act by what is there
 verb-pass = Pass
     .name = pass
     .text = Do nothing, or nothing more
@@ -778,6 +783,12 @@ pick-defend = { $ammo ->
     [None] {""}
    *[other] {" · "}{ $use }
 }
+pick-brace = { $ammo ->
+    [0] Under pressure: no ammo
+   *[other] Under pressure: { $ammo } ammo at most
+}
+pick-hand_over = Hand over first: { $good }
+pick-explore = There, first: { $aim }
 pick-give = Hand over: { $good }
 pick-lose = Lose: { $what }{ $room ->
     [None] {""}
@@ -1016,6 +1027,8 @@ field-rooms = Rooms
 field-med = Medicine
     .name = medicine
     .text = How much medicine?
+field-aim = First
+    .text = What are the actions for first?
 field-ammo = Ammo
     .name = ammo
     .text = How much ammo?

@@ -204,6 +204,8 @@ word-collect = tout récolter
     .text = Récolter autant que possible dès l’arrivée
 word-hunt = chasser
     .text = Chasser sur place : tous les bonus, le moins de munitions possible ; récolter avec le reste
+word-search = fouiller
+word-most = ce que j’ai le plus
 word-nobody = Personne
     .text = Plus aucune place : le survivant qui arrive est perdu
 word-lying = couché
@@ -713,6 +715,9 @@ verb-dismiss = Laisser partir
 verb-mend = Réparer ensemble
     .name = réparer-tout
     .text = Réparer plusieurs équipements à la fois
+verb-brace = Tenir bon
+verb-hand_over = Céder selon les réserves
+verb-explore = Agir selon la place
 verb-pass = Passer
     .name = passer
     .text = Ne rien faire, ou ne rien faire de plus
@@ -781,6 +786,13 @@ pick-defend = { $ammo ->
     [Aucun] {""}
    *[other] {" · "}{ $use }
 }
+pick-brace = { $ammo ->
+    [0] Sous pression : sans munitions
+    [one] Sous pression : { $ammo } munition au plus
+   *[other] Sous pression : { $ammo } munitions au plus
+}
+pick-hand_over = Céder d’abord : { $good }
+pick-explore = Sur place, d’abord : { $aim }
 pick-give = Céder : { $good }
 pick-lose = Perdre : { $what }{ $room ->
     [Aucun] {""}
@@ -1023,6 +1035,8 @@ field-rooms = Salles
 field-med = Médicaments
     .name = médicaments
     .text = Combien de médicaments ?
+field-aim = D’abord
+    .text = À quoi servent d’abord les actions ?
 field-ammo = Munitions
     .name = munitions
     .text = Combien de munitions ?

@@ -7,17 +7,27 @@ from typing import Any
 import pytest
 
 from engine.games.gharkane import PACKAGE as gharkane
+from engine.games.gharkane.content import EVENTS
 from engine.games.gharkane.day.build import PayBuild
 from engine.games.gharkane.day.clean import EndDay
 from engine.games.gharkane.day.feed import ChooseFood
 from engine.games.gharkane.day.picks import Done, Meal, Resolve, Use
 from engine.games.gharkane.day.resolve import OfferEvents, SpareCost
-from engine.games.gharkane.guards import AtLeast, GameLeft, NoStronger, Unresolved
+from engine.games.gharkane.guards import (
+    AtLeast,
+    Brace,
+    Explore,
+    GameLeft,
+    HandOver,
+    NoStronger,
+    Unresolved,
+)
 from engine.games.gharkane.night.pressure import FacePressure, GiveGoods
+from engine.games.gharkane.night.visit import Visit
 from engine.games.gharkane.orders import Clean, Events, Materials, Meals, Pressure
-from engine.games.gharkane.picks import Build, Defend, Give, MoveHero, Pass
+from engine.games.gharkane.picks import Build, Defend, Forage, Give, MoveHero, Pass
 from engine.games.gharkane.state import Gharkane
-from engine.kernel import legal, question
+from engine.kernel import Event, legal, question
 from engine.orders import Known, Order
 from tests.gharkane.conftest import begin, hero, night, owns, repaired, room, standing
 
@@ -225,3 +235,65 @@ def test_a_plan_hunts_while_there_is_game_and_resolves_what_is_unresolved() -> N
     assert not holds(GameLeft(), game, TO_NORNAALD)
     assert holds(Unresolved(), game, Resolve("mould"))
     assert not holds(Unresolved(), game, Resolve("raiders"))
+
+
+@pytest.mark.parametrize("ammo", [0, 1, 2, 9])
+def test_a_plan_faces_pressure_as_the_order_does(ammo: int) -> None:
+    """[night.pressure.defend, night.pressure.give] Whatever there is, and no other question."""
+    game = night()
+    for owned in (0, 3):
+        owns(game, 0, ammo=owned, can=owned, wood=1)
+        pressed = begin(game, FacePressure(0, 1, 2))
+        assert Brace(ammo).resolve(pressed, 0) == answer(Pressure(ammo=ammo), pressed)
+        assert HandOver("most").resolve(pressed, 0) is None
+        asked = begin(game, GiveGoods(0, 1, 1))
+        assert Brace(ammo).resolve(asked, 0) is None
+        assert HandOver("wood").resolve(asked, 0) == Give("wood")
+        assert HandOver("most").resolve(asked, 0) == Give("can" if owned else "wood")
+    owns(game, 0, can=0, wood=0)
+    assert HandOver("wood").resolve(begin(game, GiveGoods(0, 1, 1)), 0) == Pass()
+
+
+GOAT = "lava_goat"
+
+
+@pytest.mark.parametrize(
+    ("place", "aim", "ammo", "stock", "tiles", "way"),
+    [
+        ("nornaald", "collect", 3, 4, 0, Forage(collect=4)),
+        ("nornaald", "collect", 3, 9, 0, Forage(collect=5)),
+        ("nornaald", "hunt", 3, 4, 0, Forage(GOAT)),
+        ("nornaald", "collect", 3, 0, 0, Forage(GOAT)),
+        ("nornaald", "search", 3, 4, 0, Forage(collect=4)),
+        ("kraveth", "collect", 0, 2, 3, Forage(search=3, collect=2)),
+        ("kraveth", "collect", 0, 9, 3, Forage(collect=5)),
+        ("kraveth", "search", 0, 9, 3, Forage(search=3)),
+        ("kraveth", "search", 0, 9, 0, Forage(collect=5)),
+        ("kraveth", "hunt", 0, 2, 3, Forage(search=3, collect=2)),
+    ],
+)
+def test_a_plan_spends_the_actions_of_a_visit(
+    place: str, aim: str, ammo: int, stock: int, tiles: int, way: Forage
+) -> None:
+    """[night.collect, night.hunt, night.search] On what it names first, else on what there is."""
+    game = night()
+    owns(game, 0, ammo=ammo)
+    game.stock[place] = stock
+    if place in game.cities:
+        game.cities[place].pile = ["wood"] * tiles
+    game = begin(game, Visit(0, place, 5))
+    assert Explore(aim).resolve(game, 0) == way
+    assert Brace(0).resolve(game, 0) is None
+    assert len(gharkane.relative_picks(game, "Visit")) == 3
+
+
+def test_events_upset_plans_only_if_planned_moves_bring_less() -> None:
+    """[night.event] The others change nothing of a move, or a guard or the rules stop it."""
+    upsetting = {
+        event.effect
+        for event in EVENTS.values()
+        if gharkane.upsets(Event("event_turned", {"event": event.id, "day": 2}, {}), 0)
+    }
+    assert upsetting == {"fewer_actions", "fewer_cans", "tougher_game", "search_limit"}
+    pressed = Event("pressed", {"seat": 1, "rival": 0}, {})
+    assert [gharkane.upsets(pressed, seat) for seat in (0, 1)] == [True, False]

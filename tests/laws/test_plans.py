@@ -178,7 +178,7 @@ def test_rivals_learn_nothing_from_whether_a_relative_pick_answers(table: Table,
             return
         seed, seat, choice = draw(game, seed)
         for pick in package.relative_picks(game, type(question(game, seat)).__name__):
-            other = package.redeal(game, (seat + 1 + n % (game.seats - 1)) % game.seats, seed)
+            other = package.redeal(game, (seat + 1 + n % max(game.seats - 1, 1)) % game.seats, seed)
             _about_both(pick, (game, other), seat)
             own = package.redeal(game, seat, seed)
             assert pick.resolve(own, seat) == pick.resolve(game, seat) == pick.resolve(game, seat)

@@ -1,24 +1,97 @@
-"""Conditions of plans in Outlive Gharkane, and the events that upset plans; all of it is public."""
+"""Conditions and relative picks of plans in Outlive Gharkane, and the events that upset plans. All
+of it is public but what of the own shelter a relative pick uses."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Final
 
 from pydantic import Field
 
+from engine.games.gharkane.content import EVENTS
 from engine.games.gharkane.day.picks import Resolve
-from engine.games.gharkane.picks import MoveHero
+from engine.games.gharkane.night.pressure import FacePressure, GiveGoods
+from engine.games.gharkane.night.visit import Visit
+from engine.games.gharkane.orders import Pressure
+from engine.games.gharkane.picks import Forage, MoveHero, Pass
 from engine.games.gharkane.shelter import STANDING
-from engine.games.gharkane.state import Gharkane
+from engine.games.gharkane.state import NONE, Gharkane
 from engine.games.gharkane.view import GharkaneView, PlaceView
-from engine.kernel import Pick, Seat, asks
-from engine.plans import Guard
+from engine.kernel import Pick, Seat, asks, legal, pick, question
+from engine.orders import Known
+from engine.plans import Guard, Relative
 
 Kinds = tuple[type[Pick], ...]
 
 
 def _place(public: GharkaneView, id: str) -> PlaceView:
     return next(place for place in public.places if place.id == id)
+
+
+@pick
+class Brace(Relative):
+    """Face pressure as the order `Pressure` does: with a ready bonus, and at most so much ammo."""
+
+    ammo: int
+
+    def resolve(self, game: Gharkane, seat: Seat) -> Pick | None:
+        return _by_order(game, seat, FacePressure, Pressure(ammo=self.ammo))
+
+
+@pick
+class HandOver(Relative):
+    """Give this good first, or what there is most of, as the order `Pressure` does."""
+
+    good: str
+
+    def resolve(self, game: Gharkane, seat: Seat) -> Pick | None:
+        return _by_order(game, seat, GiveGoods, Pressure.model_validate({"first": self.good}))
+
+
+@pick
+class Explore(Relative):
+    """Spend the actions of a visit on this first, then on what else there is, without equipment."""
+
+    aim: str
+    """A key of `_YIELDS`."""
+
+    def resolve(self, game: Gharkane, seat: Seat) -> Pick | None:
+        if not isinstance(question(game, seat), Visit):
+            return None
+        ways = [way for way in legal(game, seat) if isinstance(way, Forage) and not way.gear]
+        plain = (way for way in ways if way.hunt != NONE or way.use == NONE)
+        return max(plain, key=_YIELDS[self.aim], default=Pass())
+
+
+_YIELDS: Final[dict[str, Callable[[Forage], tuple[int, ...]]]] = {
+    "collect": lambda way: (way.collect, way.search),
+    "search": lambda way: (way.search, way.collect),
+    "hunt": lambda way: (way.hunt != NONE, -way.ammo, way.collect, way.search),
+}
+"""How a visit ranks the ways to spend its actions."""
+
+
+def _by_order(game: Gharkane, seat: Seat, kind: type[Any], order: Pressure) -> Pick | None:
+    """Return what an order answers to such a question; None to another."""
+    asked = question(game, seat)
+    if not isinstance(asked, kind):
+        return None
+    return order.pick(Known(seat, asked, tuple(legal(game, seat)), game))
+
+
+AMMO: Final = (0, 1, 2, 9)
+"""How much ammo a line may allow: a whole night brings little more."""
+
+
+def relative_picks(table: Any, asked: str) -> Sequence[Relative]:
+    """Return the ways to face any pressure, and to spend the actions of any visit."""
+    if asked == FacePressure.__name__:
+        return [Brace(ammo) for ammo in AMMO]
+    if asked == GiveGoods.__name__:
+        return [HandOver(good) for good in Pressure.values()["first"]]
+    if asked == Visit.__name__:
+        return [Explore(aim) for aim in _YIELDS]
+    return []
 
 
 class AtLeast(Guard):
@@ -71,8 +144,16 @@ GUARDS: dict[str, type[Guard]] = {
     "game_left": GameLeft,
     "unresolved": Unresolved,
 }
-UPSETS = {"pressed": "rival", "wanderer_pressed": "seat", "event_turned": ""}
-"""Pressure by a stronger rival or wanderer on a hero; a new event."""
+_WORSE_MOVES = ("fewer_actions", "fewer_cans", "tougher_game", "search_limit")
+UPSETS: dict[str, str | Callable[[Mapping[str, Any]], bool]] = {
+    "pressed": "rival",
+    "wanderer_pressed": "seat",
+    "event_turned": lambda facts: EVENTS[facts["event"]].effect in _WORSE_MOVES,
+}
+"""Pressure by a stronger rival or wanderer on a hero; an event by which planned moves bring less.
+
+Every night begins with an event. Guards are for places that hold less, and a move that has become
+too long is illegal."""
 DAY = "Day"
 """The public name of every question at home."""
 
