@@ -146,7 +146,6 @@ def shorten(text: str, limit: int) -> str:
 OVERRIDABLE: Final = frozenset(
     {
         "field-seat",
-        "reason-correction-no-seat",
         "reason-correction-number",
         "reason-correction-same",
         "reason-correction-unfinished",

@@ -120,9 +120,7 @@ def pick_from_json(game: Game, data: dict[str, Any]) -> Pick:
 def correction_from_json(game: Game, data: dict[str, Any]) -> Correction:
     """Return the correction saved by `pick_to_json`; UnreadableSave for an unknown kind."""
     package = GAMES[game_name(type(game))]
-    kind: Any = {cls.__name__: cls for cls in (*GENERAL, *package.CORRECTIONS)}.get(
-        data.get("is", "")
-    )
+    kind: Any = {cls.__name__: cls for cls in (*GENERAL, *package.RETIRED)}.get(data.get("is", ""))
     if kind is None:
         raise UnreadableSave(f"not a correction of this game: {data!r}")
     try:

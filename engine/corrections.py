@@ -10,9 +10,9 @@ state.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, make_dataclass, replace
 from functools import partial
-from typing import Any, ClassVar, Final, Self, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Final, Self, TypeVar
 
 from engine.copying import clone
 from engine.kernel import (
@@ -33,49 +33,6 @@ from engine.kernel import (
 from engine.rng import below
 
 G = TypeVar("G", bound=Game)
-C = TypeVar("C", bound=type)
-
-
-@dataclass(frozen=True)
-class Domain:
-    """The allowed values of one field of a correction."""
-
-    values: Callable[..., Collection[Any]]
-    """(game, *earlier fields) -> the values, in a stable order."""
-    refused: Callable[..., Refusal]
-    """(game, *earlier fields, value) -> why this value is not allowed."""
-
-
-def words(
-    values: Callable[..., Collection[Any]] | Collection[Any],
-    reason: str = "correction-unknown",
-    figure: str = "",
-) -> Domain:
-    """Return the domain of one of these values.
-
-    `reason` is why another is refused; the refusal names that one as `figure`, unless it is empty.
-    """
-    allowed = values if callable(values) else lambda *_: values
-    return Domain(
-        allowed, lambda *so_far: Refusal("", reason, {figure: so_far[-1]} if figure else {})
-    )
-
-
-def numbers(maximum: Callable[..., int] | int, minimum: int = 0) -> Domain:
-    """Return the domain of the numbers from `minimum` to `maximum`, both included.
-
-    `maximum` may be a function of the game and the earlier fields.
-    """
-
-    def highest(*so_far: Any) -> int:
-        return maximum(*so_far) if callable(maximum) else maximum
-
-    return Domain(
-        lambda *known: range(minimum, highest(*known) + 1),
-        lambda *known: Refusal(
-            "", "correction-number", {"least": minimum, "most": highest(*known[:-1])}
-        ),
-    )
 
 
 def same(current: object, new: object) -> Refusal | None:
@@ -83,50 +40,14 @@ def same(current: object, new: object) -> Refusal | None:
     return Refusal("", "correction-same") if current == new else None
 
 
-SEAT: Final = words(lambda game, *_: range(game.seats), "correction-no-seat")
-
-
 class Correction(Pick):
     """One correction. Fields hold words and numbers.
 
-    `verb` begins with `set_`, so that its texts do not clash with those of picks.
+    Saves name it by its class, which is one of those of all games or looked up in the `RETIRED` of
+    its game, not among the picks. Class and field names are save format.
     """
 
     __slots__ = ()
-    domains: ClassVar[tuple[Domain, ...]]
-    """The domain of each field, in the order of the fields."""
-    retired: ClassVar[bool] = False
-    """Whether only games of older programs hold it: it is replayed as it was, and never offered."""
-
-    @classmethod
-    def offers(cls, game: Any) -> Iterator[Self]:
-        """Yield every correction of this kind that the menu shows now, in a stable order."""
-        candidates = (cls(*values) for values in _products(cls.domains, (game,)))
-        yield from (
-            candidate
-            for candidate in candidates
-            if candidate.listed(game) and candidate.hindered(game) is None
-        )
-
-    def refusal(self, game: Any) -> Refusal | None:
-        """Return why this correction cannot be made now; None if it can."""
-        so_far: tuple[Any, ...] = (game,)
-        for value, domain in zip(_values(self), self.domains, strict=True):
-            if value not in domain.values(*so_far):
-                return domain.refused(*so_far, value)
-            so_far += (value,)
-        return self.hindered(game)
-
-    def hindered(self, game: Any) -> Refusal | None:
-        """Return why the combination of fields cannot be made; None if it can.
-
-        Called when each field alone is allowed.
-        """
-        return None
-
-    def listed(self, game: Any) -> bool:
-        """Return whether the menu shows it; any legal correction can be typed."""
-        return True
 
     def amend(self, game: Any) -> None:
         """Make the correction in place, and tell it; events show each viewer only what it may
@@ -134,68 +55,24 @@ class Correction(Pick):
         raise NotImplementedError
 
 
-class CardSwap(Correction):
-    """Swap a misdealt card with a card of another hand.
-
-    A game's own `SwapCards` declares the fields: seat, card, rival, other.
-    """
+class Retired(Correction):
+    """A correction that only games of older programs hold: it is replayed as it was, unchecked, and
+    never offered."""
 
     __slots__ = ()
-    verb: ClassVar[str] = "set_cards"
-
-    def sides(self) -> tuple[tuple[Seat, Any, Any], tuple[Seat, Any, Any]]:
-        """Return for each hand: its seat, the card it gives, and the card it gets."""
-        seat, card, rival, other = _values(self)
-        return (seat, card, other), (rival, other, card)
-
-    def hindered(self, game: Any) -> Refusal | None:
-        (seat, card, other), (rival, _, _) = self.sides()
-        return Refusal("", "correction-no-seat") if seat == rival else same(card, other)
-
-    def listed(self, game: Any) -> bool:
-        """Return whether the lower seat is named first, so that the menu shows each swap once."""
-        (seat, _, _), (rival, _, _) = self.sides()
-        return seat < rival
+    verb: ClassVar[str] = "set_retired"
 
 
-def card_of(hand: Callable[[Any, Seat], Collection[Any]], all_cards: Collection[Any]) -> Domain:
-    """Return the domain of the cards in the hand of the seat that the previous field names.
+def retired(**types: type) -> Callable[[Callable[[Any, Any], None]], Any]:
+    """Make a function (correction, game), which replays it, a retired kind with these fields."""
 
-    `all_cards` are the cards of the game: another word is refused as unknown.
-    """
+    def made(amend: Callable[[Any, Any], None]) -> Any:
+        held = {"amend": amend, "__doc__": amend.__doc__, "__module__": amend.__module__}
+        return make_dataclass(
+            amend.__name__, types.items(), bases=(Retired,), namespace=held, frozen=True, slots=True
+        )
 
-    def refused(_: Any, *so_far: Any) -> Refusal:
-        seat, card = so_far[-2:]
-        if card not in all_cards:
-            return Refusal("", "correction-unknown")
-        return Refusal("", "correction-no-card", {"seat": seat, "card": card})
-
-    return Domain(lambda game, *known: hand(game, known[-1]), refused)
-
-
-def _values(correction: Correction) -> tuple[Any, ...]:
-    """Return the values of its fields, in order."""
-    return tuple(getattr(correction, declared_field.name) for declared_field in fields(correction))  # type: ignore[arg-type]
-
-
-def _products(domains: tuple[Domain, ...], so_far: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
-    """Yield every way to fill the fields; `so_far` is the game and the values of earlier fields."""
-    if not domains:
-        yield so_far[1:]
-        return
-    for value in domains[0].values(*so_far):
-        yield from _products(domains[1:], (*so_far, value))
-
-
-@dataclass_transform(frozen_default=True)
-def correction(cls: C) -> C:
-    """Make a class a frozen, slotted correction.
-
-    Saves name it by its class, which is looked up in the `CORRECTIONS` of its game, not among the
-    picks. Class and field names are save format.
-    """
-    frozen_class: Any = dataclass(frozen=True, slots=True)(cls)
-    return frozen_class  # type: ignore[no-any-return]
+    return made
 
 
 # --- things ---------------------------------------------------------------------------------------
@@ -252,9 +129,13 @@ class Pile(Thing):
     take: Callable[[Any], object]
     put: Callable[[Any], object]
     fits: Callable[[Any], bool] = lambda _: True
+    room: bool = True
+    """Whether another piece can lie there."""
     ordered: bool = False
     only: str | None = None
     """The name of the piles to which its pieces can go: empty for none, None for all."""
+    part: str = ""
+    """What all know the pieces of: one that leaves this part or comes into it is shown to all."""
 
 
 def figure(
@@ -292,7 +173,9 @@ def entry(
     return Value(what=what, value=counts.get(name, 0), values=values, put=put, **more)
 
 
-def member(what: str, words: list[Any], word: Word, **more: Any) -> Value:
+def member(
+    what: str, words: list[Any], word: Word, values: Collection[Word] = YES_NO, **more: Any
+) -> Value:
     """Return whether a word is in a list."""
 
     def put(new: str) -> None:
@@ -301,7 +184,16 @@ def member(what: str, words: list[Any], word: Word, **more: Any) -> Value:
         else:
             words.remove(word)
 
-    return Value(what=what, value=YES_NO[word in words], values=YES_NO, put=put, **more)
+    return Value(what=what, value=YES_NO[word in words], values=values, put=put, **more)
+
+
+def copies(what: str, words: list[Any], word: Word, values: Collection[int], **more: Any) -> Value:
+    """Return how many times a word is in a list."""
+
+    def put(count: int) -> None:
+        words[:] = [*(other for other in words if other != word), *[word] * count]
+
+    return Value(what=what, value=words.count(word), values=values, put=put, **more)
 
 
 def pile(what: str, kind: str, pieces: list[Any], **more: Any) -> Pile:
@@ -349,7 +241,7 @@ def holder(what: str, kind: str, at: Any, name: str, **more: Any) -> Pile:
         pieces=[lying] if lying else [],
         take=lambda _: put(""),
         put=put,
-        fits=lambda _: not lying,
+        room=not lying,
         **more,
     )
 
@@ -398,7 +290,7 @@ def unfinished(seat: Seat) -> Refusal:
     return Refusal("", "correction-unfinished", {"seat": seat})
 
 
-@correction
+@dataclass(frozen=True, slots=True)
 class SetFigure(Correction):
     """Set a figure."""
 
@@ -448,7 +340,7 @@ class SetFigure(Correction):
             game.tell("figure_hidden", dict.fromkeys(thing.sees, facts), thing=public)
 
 
-@correction
+@dataclass(frozen=True, slots=True)
 class MovePiece(Correction):
     """Move a piece from one pile to another, or make it the next one of its own."""
 
@@ -505,7 +397,7 @@ class MovePiece(Correction):
         target.put(self.piece)
         facts = {"piece": self.piece}
         public = self.told
-        if source.sees is None or target.sees is None:
+        if source.sees is None or target.sees is None or source.part != target.part:
             game.tell("piece_moved", **public, **facts)
         else:
             seats = sorted({*source.sees, *target.sees})
@@ -521,24 +413,22 @@ def _moves(source: Pile, piece: Word, target: Pile) -> Refusal | None:
     if source is target or source.key == target.key:
         lower = source.pieces[-1] != piece or source.pieces.count(piece) > 1
         return same(source.ordered and lower, False)
-    fits = source.only in (None, target.what) and target.fits(piece)
+    fits = source.only in (None, target.what) and target.room and target.fits(piece)
     return None if fits else Refusal("", "correction-no-place")
 
 
-GENERAL: Final[tuple[type[Correction], ...]] = (SetFigure, MovePiece)
+GENERAL: Final = (SetFigure, MovePiece)
 """The corrections of every game that declares its things."""
 
 
 # --- making one -----------------------------------------------------------------------------------
 
 
-def offered(kinds: tuple[type[Correction], ...], game: Game) -> list[Correction]:
-    """Return every correction of these kinds and of the game's things that the menu shows now, in
-    a stable order."""
+def offered(game: Game) -> list[Correction]:
+    """Return every correction that can be made now, in a stable order."""
     if game.result is not None:
         return []
-    kinds = (*(kind for kind in kinds if not kind.retired), *GENERAL)
-    return [correction for kind in kinds for correction in kind.offers(game)]
+    return [correction for kind in GENERAL for correction in kind.offers(game)]
 
 
 def correct(game: G, correction: Correction) -> tuple[G, tuple[Event, ...]]:
@@ -550,7 +440,7 @@ def correct(game: G, correction: Correction) -> tuple[G, tuple[Event, ...]]:
     """
     if game.result is not None:
         raise IllegalMove(Refusal("", "game-over"))
-    refused = None if correction.retired else correction.refusal(game)
+    refused = correction.refusal(game) if isinstance(correction, GENERAL) else None
     if refused is not None:
         raise IllegalMove(refused)
     after = clone(game)

@@ -12,7 +12,7 @@ from pydantic import BaseModel
 
 from engine.content import Rule, rules
 from engine.conventions import Homes, found_by_convention
-from engine.corrections import Correction
+from engine.corrections import Retired
 from engine.kit.piles import Pieces
 from engine.luck import Chance
 from engine.orders import Order
@@ -63,7 +63,7 @@ HOMES: Final[Homes] = {
     "EDITION": ("content.EDITION", "state.EDITION"),
     "stretch": ("guards.stretch",),
     "chapter": ("telling.chapter",),
-    "CORRECTIONS": ("corrections.CORRECTIONS",),
+    "RETIRED": ("corrections.RETIRED", "old_corrections.RETIRED"),
     "LOSSES": ("telling.LOSSES",),
     "NOTABLE": ("telling.NOTABLE",),
     "died": ("telling.died",),
@@ -228,9 +228,8 @@ class GamePackage:
     PLAYOUTS: float = 0
     """Target speed of random playouts, as a multiple of catanatron's decisions a second, which
     `python -m tests.lab bench` measures; 0 if there is no target."""
-    CORRECTIONS: tuple[type[Correction], ...] = ()
-    """Corrections that a game master may make, in the order of the menu: see
-    `engine.corrections`."""
+    RETIRED: tuple[type[Retired], ...] = ()
+    """Kinds of corrections that games of older programs hold."""
     LOSSES: Losses = field(default_factory=dict)
     """The events that cost a seat something; no other event counts as a loss."""
     NOTABLE: AbstractSet[str] = frozenset()

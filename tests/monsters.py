@@ -46,8 +46,8 @@ NUMBERS: Final = (
 
 WORDS: Final = (
     "none", "wood", "0:0", "99999:0", ":", "-", ",", "{}", "[]", "null", "__class__", "word-x",
-    "a.text", "../../etc/passwd", "'; DROP TABLE games; --", "SetPoints,0,1",
-    "SetPoints,0," + "9" * 90, "SetGoods,99,mud,-5", "SetStarter,x",
+    "a.text", "../../etc/passwd", "'; DROP TABLE games; --", "SetFigure,set_points,0,,1",
+    "SetFigure,set_points,0,," + "9" * 90, "SetFigure,set_goods,99,mud,-5", "SetStarter,x",
 )  # fmt: skip
 """What looks like something of ours."""
 

@@ -87,21 +87,24 @@ learn-end =
 
 stat-aside = Card set aside
 
-verb-set_points = A player’s points
-    .text = The points won so far
-verb-set_cards = Misdealt cards
-    .text = Exchange a card between two hands
-pick-set_points = { $seat }’s points: { $count }
-pick-set_cards = Cards: { $card } ({ $seat }) for { $other } ({ $rival })
-field-count = Number
-    .text = How many?
-field-rival = Other player
-    .text = With whom?
-field-other = Other card
-    .text = For which card?
-event-corrected_points = { $seat }’s points have been corrected: { $amount }.
-event-corrected_cards = A misdealt card changes hands between { $seat } and { $rival }.
-event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
+word-set-points = Points won
+word-set-own-aside = Card set aside
+word-set-card-1 = Card 1 of the hand
+word-set-card-2 = Card 2 of the hand
+word-set-card-3 = Card 3 of the hand
+word-set-card-4 = Card 4 of the hand
+word-set-card-5 = Card 5 of the hand
+word-set-card-6 = Card 6 of the hand
+word-set-card-7 = Card 7 of the hand
+word-set-vetoes = Vetoes left
+word-set-stake = Points staked per prize
+word-set-guess-1 = First prize of the guess (0: none)
+word-set-guess-2 = Second prize of the guess (0: none)
+word-set-taken = Prizes won
+word-set-round = Round
+word-set-prize = Prize of the round
+word-set-prizes = Prizes to come
+word-set-lost = Prizes lost
 
 ## Standing orders
 

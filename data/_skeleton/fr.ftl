@@ -87,21 +87,24 @@ learn-end =
 
 stat-aside = Carte mise de côté
 
-verb-set_points = Points d’un joueur
-    .text = Les points gagnés jusqu’ici
-verb-set_cards = Cartes mal données
-    .text = Échanger une carte entre deux mains
-pick-set_points = Points { DE($seat) } : { $count }
-pick-set_cards = Cartes : { $card } ({ $seat }) contre { $other } ({ $rival })
-field-count = Nombre
-    .text = Combien ?
-field-rival = Autre joueur
-    .text = Avec qui ?
-field-other = Autre carte
-    .text = Contre quelle carte ?
-event-corrected_points = Les points { DE($seat) } sont corrigés : { $amount }.
-event-corrected_cards = Une carte mal donnée change de main, entre { $seat } et { $rival }.
-event-corrected_cards-secret = Une carte mal donnée change de main : { $card } ({ $seat }) contre { $other } ({ $rival }).
+word-set-points = Points gagnés
+word-set-own-aside = Carte mise de côté
+word-set-card-1 = Carte 1 de la main
+word-set-card-2 = Carte 2 de la main
+word-set-card-3 = Carte 3 de la main
+word-set-card-4 = Carte 4 de la main
+word-set-card-5 = Carte 5 de la main
+word-set-card-6 = Carte 6 de la main
+word-set-card-7 = Carte 7 de la main
+word-set-vetoes = Vétos restants
+word-set-stake = Points pariés par prix
+word-set-guess-1 = Premier prix du pari (0 : aucun)
+word-set-guess-2 = Second prix du pari (0 : aucun)
+word-set-taken = Prix remportés
+word-set-round = Manche
+word-set-prize = Prix de la manche
+word-set-prizes = Prix à venir
+word-set-lost = Prix perdus
 
 ## Consignes
 

@@ -274,7 +274,6 @@ reason-cannot-hit =
         [none] Aim at a card that this rival shows.
        *[other] { $card } cannot hit this there: { $target }.
     }
-reason-correction-nobody-gathers = Nobody is gathering right now.
 
 ## Words
 
@@ -881,15 +880,44 @@ stat-people = Tribe members
 
 ## Corrections of the game master
 
-verb-set_cards = Misdealt cards
-    .text = Exchange a card between two hands
-verb-set_initiator = Initiative
-    .text = Who has the initiative
-verb-set_food = Food
-    .text = How much food the tribe that is gathering has left
-pick-set_cards = Cards: { $card } ({ $seat }) for { $other } ({ $rival })
-pick-set_initiator = Initiative: { $seat }
-pick-set_food = Food: { $count }
+word-set-round = Round
+word-set-rounds = Number of rounds expected
+word-set-initiator = Initiative
+word-set-food = Food of the gathering tribe
+word-set-ration = Food that stands apart
+word-set-medicine = Medicine given by the leader
+word-set-done = Action done already
+word-set-won = Skirmishes won
+word-set-leader = Leader
+word-set-wounded = Leader wounded
+word-set-led = Leader’s power used
+word-set-spent = Cards sent that have acted
+word-set-gassed = Cards sent that are gassed
+word-set-saved = Cards sent that stepped in and still fight
+word-set-hand = Hand
+word-set-drawn = Cards drawn, to be sorted
+word-set-deck = Deck
+word-set-down = Face-down discards
+word-set-played = Cards played
+word-set-discard = Face-up discards
+word-set-gains = Finds and prizes in the discards
+word-set-begun = Round in which it was begun
+word-set-timer = Cards on the building site
+word-set-disabled = Building out of order
+word-set-store = Storing done already
+word-set-retrieve = Retrieving done already
+word-set-watch = Watch kept already
+word-set-stored = Cards stored earlier
+word-set-fresh = Cards stored this round
+word-set-sites = Buildings
+word-set-market = Cards for hire
+word-set-gone = Out of the game
+word-set-contested = Contested resources to come
+word-set-cut = Contested resources left out
+word-set-junkyard = Junkyard
+word-set-dug = Cards dug up
+word-set-schematics = Pile of schematics
+word-set-plans = Schematics looked at
 field-seat = Tribe
     .name = tribe
     .text = Which tribe?

@@ -290,7 +290,6 @@ reason-cannot-hit =
         [none] Visez une carte que ce rival montre.
        *[other] { $card } ne peut pas viser cela chez ce rival : { $target }.
     }
-reason-correction-nobody-gathers = Personne ne collecte en ce moment.
 
 ## Mots
 
@@ -916,15 +915,44 @@ stat-people = Membres de la tribu
 
 ## Corrections du meneur de jeu
 
-verb-set_cards = Cartes mal données
-    .text = Échanger une carte entre deux mains
-verb-set_initiator = Initiative
-    .text = Qui a l’initiative
-verb-set_food = Nourriture
-    .text = Combien de nourriture il reste à la tribu qui collecte
-pick-set_cards = Cartes : { $card } ({ $seat }) contre { $other } ({ $rival })
-pick-set_initiator = Initiative : { $seat }
-pick-set_food = Nourriture : { $count }
+word-set-round = Manche
+word-set-rounds = Nombre de manches prévu
+word-set-initiator = Initiative
+word-set-food = Nourriture de la tribu qui collecte
+word-set-ration = Nourriture à part
+word-set-medicine = Médicaments donnés par le leader
+word-set-done = Action déjà faite
+word-set-won = Escarmouches gagnées
+word-set-leader = Leader
+word-set-wounded = Leader blessé
+word-set-led = Pouvoir du leader utilisé
+word-set-spent = Envoyés qui ont déjà agi
+word-set-gassed = Envoyés sous le gaz
+word-set-saved = Envoyés intervenus, qui combattent encore
+word-set-hand = Main
+word-set-drawn = Cartes piochées, à trier
+word-set-deck = Pioche
+word-set-down = Défausse face cachée
+word-set-played = Cartes jouées
+word-set-discard = Défausse face visible
+word-set-gains = Trouvailles et gains défaussés
+word-set-begun = Manche du début du chantier
+word-set-timer = Cartes du chantier
+word-set-disabled = Bâtiment hors service
+word-set-store = Rangement déjà fait
+word-set-retrieve = Reprise déjà faite
+word-set-watch = Guet déjà fait
+word-set-stored = Cartes rangées plus tôt
+word-set-fresh = Cartes rangées dans cette manche
+word-set-sites = Bâtiments
+word-set-market = Cartes à recruter
+word-set-gone = Hors du jeu
+word-set-contested = Ressources contestées à venir
+word-set-cut = Ressources contestées écartées
+word-set-junkyard = Décharge
+word-set-dug = Cartes fouillées dans la décharge
+word-set-schematics = Pile des plans
+word-set-plans = Plans regardés
 field-seat = Tribu
     .name = tribu
     .text = Quelle tribu ?

@@ -15,7 +15,6 @@ from engine.corrections import correct, offered
 from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import FACTIONS, POWER, SIDES, SUIT, SURVIVOR
 from engine.games.happy_dayz.corrections import (
-    CORRECTIONS,
     SetStarter,
     SetSurvivors,
     SwapCards,
@@ -63,7 +62,7 @@ def corrected() -> list[Event]:
     while not game.hands[0]:
         _, seat, pick = draw(game, 1)
         game, _ = apply(game, seat, pick)
-    found = {type(correction): correction for correction in offered(CORRECTIONS, game)}
+    found = {type(correction): correction for correction in offered(game)}
     card, other = game.hands[0][0], game.hands[1][0]
     old = (SetSurvivors(0, 5), SwapCards(0, card, 1, other), SetStarter(1))
     found |= {type(one): one for one in old}

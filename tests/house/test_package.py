@@ -39,7 +39,7 @@ def test_a_package_that_says_no_more_has_its_rules_version_opening_and_judgement
     game.won = [2, 7, 4]
     assert [BARE.value(game, seat) for seat in range(3)] == [-5, 3, -3]
     assert BARE.statistics(BARE.view(game, None), 0) == {}
-    assert not any((BARE.ORDERS, BARE.CORRECTIONS, BARE.LOSSES, BARE.NOTABLE, BARE.SHOWN))
+    assert not any((BARE.ORDERS, BARE.RETIRED, BARE.LOSSES, BARE.NOTABLE, BARE.SHOWN))
 
 
 def test_a_face_that_says_no_more_tells_a_chapter_line_by_line() -> None:

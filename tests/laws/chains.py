@@ -9,6 +9,7 @@ from typing import Any
 
 from engine import codec
 from engine.corrections import MovePiece, Pile, SetFigure, Value, correct, things_of
+from engine.games.revive.content import COLOURS
 from engine.kernel import IllegalMove
 
 NEVER = {
@@ -20,6 +21,25 @@ NEVER = {
 """Fields of every game that no correction sets, and why."""
 
 LEFT_OUT: dict[str, dict[str, str]] = {
+    "_skeleton": {},
+    "arctic_scavengers": {
+        "actor": "whose turn it is: the open question repeats it",
+        "acted": "the people of the last action, which a map may take back",
+        "brought": "cards of modules that are not in play",
+        "finds": "what all know of cards follows the moves",
+        "from_junkyard": "see finds",
+        "sights": "see finds",
+        "sunk": "see finds",
+        "seen": "see finds",
+        "source": "see finds",
+        "told_of_reactions": "which seats were told of a setting",
+    },
+    "revive": {
+        "active": "whose turn it is: the open question repeats it",
+        "offer": "cards that are being chosen",
+        "owed": "effects that wait for a seat's choice",
+        "last": "follows from who triggers the end",
+    },
     "happy_dayz": {
         "leader": "who leads, and the side: the open question repeats them",
         "side": "see leader",
@@ -43,6 +63,16 @@ LEFT_OUT: dict[str, dict[str, str]] = {
 }
 """Fields by game that no correction sets, and why."""
 IN_ANY_ORDER: dict[str, set[str]] = {
+    "_skeleton": {"spent", "lost", "taken"},
+    "arctic_scavengers": {
+        "played", "discard", "down", "drawn", "gains", "spent", "gassed", "saved", "gone", "used",
+        "sites", "fresh", "cut", "dug", "plans",
+    },
+    "revive": {
+        "active", "rest", "gained", "techs", "sites", "machines", "lanterns", "waters", "shores",
+        "crates", "crate_discards", "voyages", "sailed", "destroyed", "market", "modules", "used",
+        "top_left", "top_right", "bottom_left", "bottom_right", "side", *COLOURS,
+    },
     "happy_dayz": {"trick"},
     "gharkane": {
         "rooms", "heroes", "wanderers", "gear", "resolved", "display", "discards", "aside", "game",
@@ -54,18 +84,21 @@ IN_ANY_ORDER: dict[str, set[str]] = {
 }  # fmt: skip
 """Lists whose order says nothing, or follows from what is left out."""
 ALIKE: dict[str, Callable[[Any], Any]] = {
+    "_skeleton": lambda game: (
+        game.cards, game.full, game.against, game.round > 0, [*map(len, game.hands)],
+        [*map(bool, game.aside)], [stake < 0 for stake in game.stakes],
+    ),
+    "arctic_scavengers": lambda game: (game.round > 0, game.quiet, game.gathering, [*game.market]),
+    "revive": lambda game: (
+        game.round > 0, game.counting, game.active, game.locations, game.card,
+        [tile.id for tile in game.board.values()], [(t.id, t.card) for t in game.tribes],
+    ),
     "happy_dayz": lambda game: game.starter < 0,
     "gharkane": lambda game: (game.day, game.phase),
     "the_others": lambda game: (
-        game.round > 0,
-        game.turn is None,
-        game.sins,
-        game.sin,
-        game.group,
-        game.story,
-        game.layout,
+        game.round > 0, game.turn is None, game.sins, game.sin, game.group, game.story, game.layout,
     ),
-}
+}  # fmt: skip
 """What two positions need to have in common besides what is asked."""
 
 
@@ -84,14 +117,21 @@ def state(
     """The saved state without what is left out; lists of some fields sorted. Both are names of
     fields, at any depth."""
 
-    def kept(data: Any) -> Any:
+    def kept(data: Any, loose: bool = False) -> Any:
         if isinstance(data, dict):
             return {
-                key: sorted(value, key=str) if key in in_any_order else kept(value)
+                key: kept(value, key in in_any_order)
                 for key, value in data.items()
                 if key not in left_out and value not in ([], {})
             }
-        return [kept(value) for value in data] if isinstance(data, list) else data
+        if not isinstance(data, list):
+            return data
+        rows = [kept(value, loose) for value in data]
+        return (
+            sorted(rows, key=str)
+            if loose and not any(isinstance(row, list) for row in rows)
+            else rows
+        )
 
     found: dict[str, Any] = kept(json.loads(codec.dumps(game))["state"])
     return {key: value for key, value in found.items() if key not in NEVER}
@@ -128,9 +168,11 @@ def next_links(game: Any, aim: Any) -> Iterator[SetFigure | MovePiece]:
 
 
 def _next_on_top(lying: list[Any], aim: list[Any]) -> Any:
-    """The piece that goes on top next: what lies in the wanted order below stays."""
-    while lying and lying[0] == aim[0]:
-        lying, aim = lying[1:], aim[1:]
+    """The piece that goes on top next: what lies in the wanted order below stays, unless a piece
+    like those above is among it, since the lowest of equal ones moves."""
+    alike = next((n for n, piece in enumerate(lying) if piece != aim[n]), len(aim))
+    stay = max(n for n in range(alike + 1) if not {*aim[:n]} & {*aim[n:]})
+    lying, aim = lying[stay:], aim[stay:]
     run = max(n for n in range(len(aim)) if not n or lying[-n:] == aim[:n])
     return aim[run]
 

@@ -10,6 +10,8 @@ from engine.games.revive.content import (
     COLOURS,
     LOCATION,
     NODES,
+    SITE,
+    SLOTS,
     TILE,
     TRIBE,
     VOYAGE,
@@ -25,6 +27,16 @@ _TERRAINS = {space for tile in TILE.values() for space in tile.spaces} | {
     "chasm",
     "location",
 }
+
+
+_THINGS = [
+    *(f"{pile}-{colour}" for pile in ("machines", "market", "stack") for colour in COLOURS),
+    *(f"{pile}-{slot}" for pile in ("slot", "modules") for slot in SLOTS),
+    *(f"shore-{size}" for size in ("small", "large")),
+    *(f"cheap-{verb}" for verb in ("explore", "build", "populate")),
+    *(f"own-{pile}" for pile in ("voyages", "sailed")),
+    *SITE,
+]
 
 
 def _plain(word: str) -> str:
@@ -47,4 +59,5 @@ VALUES: dict[str, list[str]] = {
     ],
     "tribe-*-moon": [f"tribe-{tribe}-moon" for tribe in TRIBE],
     "tribe-*-note": [f"tribe-{tribe}-note" for tribe in ("lanterns", "frost-scribes")],
+    "word-set-*": [f"word-set-{_plain(thing)}" for thing in _THINGS],
 }

@@ -68,7 +68,7 @@ def gm_commands(factory: CommandFactory) -> list[Any]:
         table = await master_table(ctx)
         texts = (await ctx.private(table)).plain
         corrections = await ctx.tables.of(Master).corrections(table.id, ctx.user.id, roles_of(ctx))
-        chosen = typed_correction(table.game, texts, corrections, correction, characters_of(table))
+        chosen = typed_correction(texts, corrections, correction, characters_of(table))
         if isinstance(chosen, Path):
             await show_corrections(ctx, table, chosen)
         else:
@@ -276,7 +276,7 @@ async def extend(ctx: Context, table: TableInfo, hours: str, seat: int | None = 
 
 
 async def _correct(press: Press) -> None:
-    correction = decode_correction(press.table.game, press.argument)
+    correction = decode_correction(press.argument)
     if correction is None:
         raise Refused("no-such-correction")
     words = entered(press).get("words", "")

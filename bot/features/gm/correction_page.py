@@ -22,7 +22,6 @@ from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts, fold
 from engine.corrections import GENERAL, Correction
 from engine.facts import Declared, declared
-from engine.games import GAMES
 
 CRUMB = " › "
 """Separator between the words that a suggestion has settled."""
@@ -38,11 +37,10 @@ def encode_correction(correction: Correction) -> str:
     return ",".join([type(correction).__name__, *values])
 
 
-def decode_correction(game: str, text: str) -> Correction | None:
+def decode_correction(text: str) -> Correction | None:
     """Return the correction that `encode_correction` wrote; None for any other text."""
     name, *values = text.split(",")
-    kinds = (kind for kind in (*GENERAL, *GAMES[game].CORRECTIONS) if not kind.retired)
-    kind: Any = {cls.__name__: cls for cls in kinds}.get(name)
+    kind: Any = {cls.__name__: cls for cls in GENERAL}.get(name)
     if kind is None or len(values) != len(fields(kind)):
         return None
     hints = [get_type_hints(kind)[field.name] for field in fields(kind)]
@@ -119,7 +117,6 @@ def suggestions(
     having_words = _having(texts, corrections, typed, characters)
     if len(having_words) == 1:
         return [(pick_text(texts, having_words[0]), encode_correction(having_words[0]))]
-    typed = _after_the_only_kind(texts, corrections, typed)
     here, settled = _descend(texts, corrections, typed)
     if here.ready is not None:
         correction = corrections[here.ready]
@@ -169,8 +166,6 @@ def _having(
     def words_of(candidate: Correction) -> list[str]:
         seat = getattr(candidate, "seat", -1)
         found = [*called[seat]] if 0 <= seat < len(called) else []
-        if not isinstance(candidate, GENERAL):
-            return found + _words(pick_text(texts, candidate))
         for key, value in declared(candidate).items():
             if value == "" or (isinstance(value, Declared) and value < 0):
                 continue
@@ -190,15 +185,6 @@ def _has(words: Sequence[str], wanted: Sequence[str]) -> bool:
         )
         for wanted_word in wanted
     )
-
-
-def _after_the_only_kind(texts: Texts, corrections: Sequence[Correction], typed: str) -> str:
-    """Return the typed text without the name of the kind, if there is only one kind."""
-    kinds = {correction.verb for correction in corrections}
-    if len(kinds) > 1:
-        return typed
-    name, wanted = fold(texts.say(f"verb-{kinds.pop()}")), fold(typed)
-    return "" if name.startswith(wanted) else wanted.removeprefix(name).strip()
 
 
 def _descend(texts: Texts, corrections: Sequence[Correction], typed: str) -> tuple[Level, str]:
@@ -223,7 +209,6 @@ def _descend(texts: Texts, corrections: Sequence[Correction], typed: str) -> tup
 
 
 def typed_correction(
-    game: str,
     texts: Texts,
     corrections: Sequence[Correction],
     typed: str,
@@ -231,15 +216,15 @@ def typed_correction(
 ) -> Correction | Path:
     """Return the correction that was typed or chosen, or the menu path that it leads to. Refused:
     "no-such-correction"."""
-    whole = decode_correction(game, typed)
+    whole = decode_correction(typed)
     if whole is not None:
         return whole
     if not corrections:
         raise Refused("no-such-correction")
     offers = suggestions(texts, corrections, typed, characters)
-    if len(offers) == 1 and (only := decode_correction(game, str(offers[0][1]))) is not None:
+    if len(offers) == 1 and (only := decode_correction(str(offers[0][1]))) is not None:
         return only
-    here, _ = _descend(texts, corrections, _after_the_only_kind(texts, corrections, typed))
+    here, _ = _descend(texts, corrections, typed)
     if here.ready is not None:
         return corrections[here.ready]
     if not offers and not here.path.steps:

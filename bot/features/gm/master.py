@@ -236,7 +236,7 @@ class Master(FeatureService):
 
         def look(table: TableTx) -> list[Correction]:
             table.needs(*UNDER_WAY)
-            return offered(package_named(table.row.game).CORRECTIONS, self.sessions.game(table))
+            return offered(self.sessions.game(table))
 
         return await self.sessions.read(table_id, look)
 

@@ -94,7 +94,7 @@ async def corrected(
     kind, parts = ids.parse(ident)
     if kind != "form" or parts.get("table") != str(looker.table_id) or parts["form"] != "correct":
         raise Refused("old-button")
-    correction = decode_correction(table.game, parts.get("argument") or "")
+    correction = decode_correction(parts.get("argument") or "")
     if correction is None or not is_well_formed(localized.plain, correction):
         raise Refused("no-such-correction")
     await context.tables.of(Master).correct(looker.table_id, looker.user_id, correction, reason)

@@ -13,7 +13,6 @@ from functools import partial
 from typing import Any
 
 from engine.corrections import (
-    Correction,
     Pile,
     Value,
     correctable,
@@ -39,7 +38,7 @@ from engine.games.gharkane.day.feed import ChooseFood, ChooseLeaver
 from engine.games.gharkane.day.repair import SpareIcons
 from engine.games.gharkane.day.resolve import PayEdible, SpareCost
 from engine.games.gharkane.day.rooms import Barter
-from engine.games.gharkane.old_corrections import OLD, exchange
+from engine.games.gharkane.old_corrections import exchange
 from engine.games.gharkane.shelter import CLOSED, LYING, STANDING, Gear, Hero, Room, Shelter
 from engine.games.gharkane.state import Gharkane
 from engine.kernel import Refusal, Seat, question
@@ -48,8 +47,6 @@ MOST = 20
 """Maximum number of one thing that a correction sets."""
 _UNFINISHED = (PayBuild, ChooseFood, ChooseLeaver, SpareIcons, PayEdible, SpareCost, Barter)
 """Questions in the middle of a step that needs the shelter unchanged."""
-CORRECTIONS: tuple[type[Correction], ...] = OLD
-"""All kinds of version 1.0.0."""
 
 
 @correctable
@@ -196,10 +193,6 @@ def _events(game: Gharkane) -> Iterator[Value | Pile]:
     yield pile("set_open", "events", game.events_open, ordered=True)
 
 
-def _fits(free: bool, _: str) -> bool:
-    return free
-
-
 def _piles(game: Gharkane) -> Iterator[Pile]:
     """Yield the places of the tiles and of equipment outside of the shelters."""
     yield pile("set_rooms_box", "rooms", game.box.rooms, sees=())
@@ -217,7 +210,7 @@ def _piles(game: Gharkane) -> Iterator[Pile]:
             yield pile("set_tiles", kind, city.pile, of=place, sees=(), ordered=True)
             yield Pile(
                 what="set_tiles_top", kind=kind, of=place, pieces=(), take=discards.remove,
-                put=city.pile.append, fits=partial(_fits, last),
+                put=city.pile.append, room=last,
             )  # fmt: skip
         back = "set_tiles_top" if last else None
         yield pile("set_discards", kind, discards, of=place, only=back)

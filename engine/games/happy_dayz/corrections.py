@@ -9,17 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any
 
 from engine.corrections import (
-    CardSwap,
-    Correction,
     Pile,
     Value,
     correctable,
-    correction,
     figure,
     pile,
+    retired,
     token,
     unfinished,
 )
@@ -196,53 +194,34 @@ def _bring_in(game: HappyDayz, index: int, faction: str) -> None:
 # --- what was corrected in version 1.0.0 ----------------------------------------------------------
 
 
-@correction
-class SetSurvivors(Correction):
+@retired(seat=int, count=int)
+def SetSurvivors(self: Any, game: HappyDayz) -> None:
     """Set the survivors of a community."""
-
-    verb: ClassVar[str] = "set_survivors"
-    retired: ClassVar[bool] = True
-    seat: Seat
-    count: int
-
-    def amend(self, game: HappyDayz) -> None:
-        set_survivors(game, self.seat, self.count)
-        game.tell("corrected_survivors", seat=self.seat, amount=self.count)
+    set_survivors(game, self.seat, self.count)
+    game.tell("corrected_survivors", seat=self.seat, amount=self.count)
 
 
-@correction
-class SwapCards(CardSwap):
+@retired(seat=int, card=str, rival=int, other=str)
+def SwapCards(self: Any, game: HappyDayz) -> None:
     """Swap a misdealt card with a card of another hand."""
-
-    retired: ClassVar[bool] = True
-    seat: Seat
-    card: str
-    rival: Seat
-    other: str
-
-    def amend(self, game: HappyDayz) -> None:
-        for seat, given_card, new_card in self.sides():
-            hand = game.hands[seat]
-            hand[hand.index(given_card)] = new_card
-            hand.sort(key=ORDER.__getitem__)
-        game.known = [card for card in game.known if card not in (self.card, self.other)]
-        cards = {"card": self.card, "other": self.other}
-        secret = {self.seat: cards, self.rival: cards}
-        game.tell("corrected_cards", secret, seat=self.seat, rival=self.rival)
+    for seat, old, new in (
+        (self.seat, self.card, self.other),
+        (self.rival, self.other, self.card),
+    ):
+        hand = game.hands[seat]
+        hand[hand.index(old)] = new
+        hand.sort(key=ORDER.__getitem__)
+    game.known = [card for card in game.known if card not in (self.card, self.other)]
+    cards = {"card": self.card, "other": self.other}
+    secret = {self.seat: cards, self.rival: cards}
+    game.tell("corrected_cards", secret, seat=self.seat, rival=self.rival)
 
 
-@correction
-class SetStarter(Correction):
+@retired(seat=int)
+def SetStarter(self: Any, game: HappyDayz) -> None:
     """Set the seat that starts the round."""
-
-    verb: ClassVar[str] = "set_starter"
-    retired: ClassVar[bool] = True
-    seat: Seat
-
-    def amend(self, game: HappyDayz) -> None:
-        game.starter = self.seat
-        game.tell("starts", seat=self.seat)
+    game.starter = self.seat
+    game.tell("starts", seat=self.seat)
 
 
-CORRECTIONS: tuple[type[Correction], ...] = (SetSurvivors, SwapCards, SetStarter)
-"""All kinds of version 1.0.0."""
+RETIRED = (SetSurvivors, SwapCards, SetStarter)

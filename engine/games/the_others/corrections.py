@@ -10,20 +10,20 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any
 
 from engine.corrections import (
     NONE,
-    Correction,
     Pile,
     Value,
+    copies,
     correctable,
-    correction,
     entry,
     figure,
     holder,
     member,
     pile,
+    retired,
     unfinished,
 )
 from engine.frozen import replace
@@ -129,14 +129,7 @@ def _figures_of(game: TheOthers, hero: Hero) -> Iterator[Value]:
         if hero.has(power):
             yield member(f"set_used_{power}", hero.used, power, of=hero.id)
     if hero.has("aid"):
-        yield Value(
-            what="set_used_aid", of=hero.id, value=hero.used.count("aid"),
-            values=range(hero.has("aid") + 1), put=partial(_use_aid, hero),
-        )  # fmt: skip
-
-
-def _use_aid(hero: Hero, count: int) -> None:
-    hero.used[:] = [*(word for word in hero.used if word != "aid"), *["aid"] * count]
+        yield copies("set_used_aid", hero.used, "aid", range(hero.has("aid") + 1), of=hero.id)
 
 
 def _board(game: TheOthers) -> Iterator[Value]:
@@ -180,7 +173,7 @@ def _piles(game: TheOthers) -> Iterator[Pile]:
         yield Pile(
             what="set_hidden", kind="tokens", of=space, pieces=hidden, **sins,  # type: ignore[arg-type]
             take=partial(_turn, game, space), put=partial(_hide, game, space),
-            fits=partial(_is_room, room),
+            room=room,
         )  # fmt: skip
     yield pile("set_bag", "tokens", game.bag, sees=(), ordered=True)
     yield pile("set_turned", "tokens", game.turned)
@@ -232,10 +225,6 @@ def _hide(game: TheOthers, space: str, token: str) -> None:
     game.hidden.setdefault(space, []).append(token)
 
 
-def _is_room(room: bool, _: str) -> bool:
-    return room
-
-
 def _carries(more: bool, has: list[str], card: str) -> bool:
     """Return whether a hero may carry the card: with `more` room, or as one that it has."""
     return more or card in has
@@ -258,65 +247,38 @@ def _turn_down(hero: Hero, card: str) -> None:
 # --- what was corrected in version 1.0.0 ----------------------------------------------------------
 
 
-@correction
-class _OfHero(Correction):
-    """Base of corrections of a hero."""
-
-    retired: ClassVar[bool] = True
-    fact: ClassVar[str]
-    """The corrected attribute of `Hero`."""
-    to: ClassVar[str] = "count"
-    """The field with the new value."""
-    hero: str
-
-    def amend(self, game: TheOthers) -> None:
-        hero, new = game.hero(self.hero), getattr(self, self.to)
-        assert hero is not None
-        setattr(hero, self.fact, new)
-        fact_name = "place" if self.fact == "place" else "amount"
-        game.tell(f"corrected_{self.fact}", seat=hero.seat, hero=hero.id, **{fact_name: new})
+def _set(game: TheOthers, id: str, name: str, value: Any) -> None:
+    """Set an attribute of a hero and tell it."""
+    hero = game.hero(id)
+    assert hero is not None
+    setattr(hero, name, value)
+    fact = "place" if name == "place" else "amount"
+    game.tell(f"corrected_{name}", seat=hero.seat, hero=id, **{fact: value})
 
 
-@correction
-class SetWounds(_OfHero):
+@retired(hero=str, count=int)
+def SetWounds(self: Any, game: TheOthers) -> None:
     """Set the wounds of a hero."""
-
-    verb: ClassVar[str] = "set_wounds"
-    fact: ClassVar[str] = "wounds"
-    count: int
+    _set(game, self.hero, "wounds", self.count)
 
 
-@correction
-class SetCorruption(_OfHero):
+@retired(hero=str, count=int)
+def SetCorruption(self: Any, game: TheOthers) -> None:
     """Set the corruption of a hero."""
-
-    verb: ClassVar[str] = "set_corruption"
-    fact: ClassVar[str] = "corruption"
-    count: int
+    _set(game, self.hero, "corruption", self.count)
 
 
-@correction
-class SetPlace(_OfHero):
+@retired(hero=str, space=str)
+def SetPlace(self: Any, game: TheOthers) -> None:
     """Set a hero's place."""
-
-    verb: ClassVar[str] = "set_place"
-    fact: ClassVar[str] = "place"
-    to: ClassVar[str] = "space"
-    space: str
+    _set(game, self.hero, "place", self.space)
 
 
-@correction
-class SetTrack(Correction):
+@retired(count=int)
+def SetTrack(self: Any, game: TheOthers) -> None:
     """Set the Apocalypse track."""
-
-    verb: ClassVar[str] = "set_track"
-    retired: ClassVar[bool] = True
-    count: int
-
-    def amend(self, game: TheOthers) -> None:
-        game.track = self.count
-        game.tell("corrected_track", amount=self.count)
+    game.track = self.count
+    game.tell("corrected_track", amount=self.count)
 
 
-CORRECTIONS: tuple[type[Correction], ...] = (SetWounds, SetCorruption, SetPlace, SetTrack)
-"""All kinds of version 1.0.0."""
+RETIRED = (SetWounds, SetCorruption, SetPlace, SetTrack)

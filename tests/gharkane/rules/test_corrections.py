@@ -13,7 +13,6 @@ from bot.texts import Library
 from engine.corrections import MovePiece, SetFigure, correct, offered
 from engine.games.gharkane import PACKAGE as gharkane
 from engine.games.gharkane.content import EVENTS, HACIENDAS, RESOURCES
-from engine.games.gharkane.corrections import CORRECTIONS
 from engine.games.gharkane.day.build import PayBuild
 from engine.games.gharkane.day.feed import ChooseFood, ChooseLeaver
 from engine.games.gharkane.day.repair import SpareIcons
@@ -60,7 +59,7 @@ def test_pieces_are_conserved_however_often_a_game_is_corrected(seed: int) -> No
     for n in itertools.count():
         if game.result is not None:
             break
-        if n % 4 == 0 and (corrections := offered(CORRECTIONS, game)):
+        if n % 4 == 0 and (corrections := offered(game)):
             seed, at = below(seed, len(corrections))
             with contextlib.suppress(IllegalMove):
                 game, _ = correct(game, corrections[at])
@@ -197,7 +196,7 @@ def test_nothing_of_a_shelter_changes_in_the_middle_of_a_payment() -> None:
         build = next((p for p in legal(game, seat) if p.verb == "build"), pick)
         play(game, seat, build)
     assert refused(game, goods(busy, "wood", 0)) == "correction-unfinished"
-    assert goods(busy, "wood", 0) not in offered(CORRECTIONS, game)
+    assert goods(busy, "wood", 0) not in offered(game)
 
 
 @pytest.mark.parametrize(
@@ -243,7 +242,7 @@ def test_by_day_all_heroes_lie() -> None:
 def test_setup_is_prepared_not_corrected() -> None:
     """[setup.first_player] Only the board and the token are corrected while shelters are chosen."""
     game = gharkane.new_game(2, 1, gharkane.Options())
-    assert {one.item for one in offered(CORRECTIONS, game)} <= {"set_stock", "set_first"}  # type: ignore[attr-defined]
+    assert {one.item for one in offered(game)} <= {"set_stock", "set_first"}  # type: ignore[attr-defined]
     first = MovePiece("set_first", game.first, "", "set_token", "set_first", 1 - game.first, "")
     assert correct(game, first)[0].first == 1 - game.first
     assert refused(game, goods(0, "wood", 1)) == "correction-unknown"
@@ -293,5 +292,5 @@ def test_corrections_of_1_0_0_are_replayed_as_they_were() -> None:
 def test_what_a_game_master_types_is_found(locale: str, typed: str, meant: Any) -> None:
     """Words in any order, and numbers as they are meant."""
     texts = Library(strict=True).texts(locale, "gharkane", ("Alice", "Bruno", "Chloé"))
-    corrections = offered(CORRECTIONS, night())
-    assert typed_correction("gharkane", texts, corrections, typed) == meant
+    corrections = offered(night())
+    assert typed_correction(texts, corrections, typed) == meant

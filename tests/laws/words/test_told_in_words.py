@@ -60,10 +60,7 @@ def played(
             if state.result is not None:
                 break
             if not corrected and len(events) > 300:
-                kinds = {
-                    type(correction): correction
-                    for correction in offered(package.CORRECTIONS, state)
-                }
+                kinds = {type(correction): correction for correction in offered(state)}
                 events += [event for kind in kinds.values() for event in correct(state, kind)[1]]
                 corrected = True
             seats_asked = awaited_seats(state)

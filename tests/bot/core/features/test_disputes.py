@@ -19,8 +19,8 @@ from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
 from engine import codec
 from engine.games import GAMES
-from engine.games._skeleton.corrections import SetPoints
 from engine.kernel import legal, play
+from tests._skeleton.corrected import set_points
 from tests.bot.core.conftest import ANN, Program
 from tests.bot.core.features.test_master import GM, led, lines
 from tests.bot.core.tables.test_lobby import refused
@@ -37,12 +37,12 @@ async def test_a_dispute_pauses_the_table_until_it_is_ruled_on(program: Program)
     await refused(program.tables.pausing.resume(table.id, GM), "dispute-open")
     await refused(program.tables.of(Disputes).open(table.id, GM, "bid", "And Bob?"), "dispute-open")
     await program.restart()
-    await program.tables.of(Master).correct(table.id, GM, SetPoints(1, 3), "Bob had won it")
+    await program.tables.of(Master).correct(table.id, GM, set_points(1, 3), "Bob had won it")
     ruled = await program.tables.of(Disputes).rule(table.id, GM, "No: one bid each, Ann.")
     assert ruled.status == "running"
     assert (await lines(program, table))[-3:] == [
         ("corrected", {"words": "Bob had won it"}),
-        ("corrected_points", {"seat": 1, "amount": 3}),
+        ("figure_set", {"thing": ["set_points", 1], "value": 3}),
         ("ruled", {"words": "No: one bid each, Ann."}),
     ]
     await program.outbox.flush()
@@ -65,7 +65,7 @@ async def test_a_dispute_file_holds_the_game_but_no_people(program: Program) -> 
     await program.play(table, 0)
     await program.tables.play.undo(table.id, ANN)
     await program.play(table, 0, 2)
-    await program.tables.of(Master).correct(table.id, GM, SetPoints(1, 3), "Bob had won it")
+    await program.tables.of(Master).correct(table.id, GM, set_points(1, 3), "Bob had won it")
     await program.tables.of(Disputes).open(table.id, GM, "bid", f"ann and <@{ANN}>, Annie too")
     kept = await program.store.read(lambda tx: rows.open_dispute(tx, table.id))
     assert kept is not None

@@ -15,9 +15,10 @@ from bot.features.gm.scenes import Scenes
 from bot.table import TableInfo
 from bot.table.clocks.reminders import CALL_INTERVAL_S
 from engine import codec
+from engine.corrections import SetFigure
 from engine.games import GAMES
-from engine.games._skeleton.corrections import SetPoints, SwapCards
 from engine.kernel import EVERYTHING
+from tests._skeleton.corrected import set_points
 from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUEST, GUILD, Program
 from tests.bot.core.tables.test_lobby import refused
 
@@ -38,18 +39,12 @@ async def lines(program: Program, table: TableInfo, viewer: Any = None) -> list[
     return [(line.name, line.facts) for line in await program.tables.play.log(table.id, viewer)]
 
 
-async def swap(program: Program, table: TableInfo) -> SwapCards:
-    """A card of one hand for one of another, such as could be misdealt; a round or two are played
-    until there is one."""
-    for index in range(12):
-        corrections = await program.tables.of(Master).corrections(table.id, GM)
-        swaps = [correction for correction in corrections if isinstance(correction, SwapCards)]
-        if swaps:
-            return swaps[0]
-        seat = index % len(table.seated)
-        picks = (await program.tables.play.ask(table.id, seat)).picks
-        await program.play(table, seat, len(picks) - 1 if seat else 0)
-    raise AssertionError("no two hands differ")
+async def swap(program: Program, table: TableInfo) -> SetFigure:
+    """A card of the first hand for the one that its seat has set aside, once all have."""
+    for seat in range(len(table.seated)):
+        await program.play(table, seat, 0)
+    corrections = await program.tables.of(Master).corrections(table.id, GM)
+    return next(one for one in corrections if getattr(one, "item", "") == "set_own_aside")  # type: ignore[return-value]
 
 
 # --- who it is ------------------------------------------------------------------------------------
@@ -153,7 +148,7 @@ LOOKS: dict[str, Callable[[Program, TableInfo], Awaitable[object]]] = {
         table.id, GUEST, [ROLE]
     ),
     "correction": lambda program, table: program.tables.of(Master).correct(
-        table.id, GUEST, SetPoints(0, 3), "why", [ROLE]
+        table.id, GUEST, set_points(0, 3), "why", [ROLE]
     ),
     "scene": lambda program, table: program.tables.of(Scenes).narrate(
         table.id, GUEST, "Night.", [ROLE]
@@ -196,7 +191,7 @@ async def test_a_person_who_prepared_a_game_cannot_take_a_seat(
 async def test_only_the_game_master_leads(program: Program) -> None:
     """Not a player, not the host, not somebody who happens to look on."""
     table = await led(program)
-    points = SetPoints(0, 3)
+    points = set_points(0, 3)
     for who in (ANN, BOB, GUEST):
         await refused(program.tables.of(Master).oversee(table.id, who), "not-master")
         await refused(program.tables.of(Master).corrections(table.id, who), "not-master")
@@ -262,10 +257,14 @@ async def _dealt(program: Program, table: TableInfo) -> tuple[TableInfo, Any]:
 
 async def test_actions_of_a_game_master_are_marked(program: Program) -> None:
     table = await led(program)
-    await program.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "why")
+    await program.tables.of(Master).correct(table.id, GM, set_points(1, 5), "why")
     await program.tables.of(Scenes).narrate(table.id, GM, "A scene.")
     marked = [(x.name, x.by) for x in await program.tables.play.log(table.id, None) if x.by]
-    assert marked == [("corrected", "master"), ("narrated", "master")]
+    assert marked == [
+        ("corrected", "master"),
+        ("figure_set", "master"),
+        ("narrated", "master"),
+    ]
     game = codec.loads((await _state(program, table)) or "")
     assert game.new_events == []
 

@@ -23,8 +23,8 @@ from bot.model.game_export import (
 from bot.store.games import MoveRow
 from bot.table.after.replay import Differs, check_events
 from bot.table.saving import event_from_json
-from engine.games._skeleton.corrections import SetPoints
 from engine.record import RecordError
+from tests._skeleton.corrected import set_points
 from tests.bot.core.conftest import ANN, BOB, Program
 from tests.bot.core.features.test_exports import play_on
 from tests.bot.core.features.test_master import GM, led
@@ -59,9 +59,9 @@ async def _played(program: Program) -> str:
     await program.tables.of(Consent).agree(table.id, REWIND, ANN, await key_of(program))  # 5
     await program.play(table, 1, 0)  # 6
     await program.tables.of(Scenes).narrate(table.id, GM, "Night falls.")  # 7
-    await program.tables.of(Master).correct(table.id, GM, SetPoints(0, 3), "a slip")  # 8
+    await program.tables.of(Master).correct(table.id, GM, set_points(0, 3), "a slip")  # 8
     await program.tables.of(Master).undo_correction(table.id, GM)  # 9
-    await program.tables.of(Master).correct(table.id, GM, SetPoints(1, 2), "another")  # 10
+    await program.tables.of(Master).correct(table.id, GM, set_points(1, 2), "another")  # 10
     await program.play(table, 0, 0)  # 11
     await program.play(table, 1, 0)  # 12
     return await exported(program.url, table.id, "json", "fr")
@@ -72,17 +72,19 @@ async def test_a_finished_game_becomes_a_golden_one(program: Program) -> None:
     table = await led(program)
     await program.play(table, 0, 1)
     await program.tables.play.undo(table.id, ANN)
-    await program.tables.of(Master).correct(table.id, GM, SetPoints(0, 3), "a slip")
+    await program.tables.of(Master).correct(table.id, GM, set_points(0, 3), "a slip")
     with pytest.raises(TransferError, match="not over"):
         await exported(program.url, table.id, "golden", "fr")
     await play_on(program, table)
     text = await exported(program.url, table.id, "golden", "fr")
     assert "Ann" not in text
     assert [line.split(" ", 1)[1] for line in text.splitlines()[1:4]] == [
-        "start", "correction SetPoints seat=0 count=3", "0 SetAside card=1",
-    ]  # fmt: skip
+        "start",
+        'correction SetFigure item="set_points" seat=0 which="" value=3',
+        "0 SetAside card=1",
+    ]
     assert [kept for _, kept, now in again(text) if kept != now] == []
-    changed = text.replace("SetPoints seat=0 count=3", "SetPoints seat=0 count=4")
+    changed = text.replace('which="" value=3', 'which="" value=4')
     asked, kept, now = next(each for each in again(changed) if each[1] != each[2])
     assert (asked, kept[5:], now[5:]) == ("correction", *[changed.splitlines()[2][5:]] * 2)
     *_, (asked, _, now) = again(text.replace("0 SetAside card=1", "0 SetAside card=9"))

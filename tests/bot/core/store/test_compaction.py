@@ -23,8 +23,8 @@ from bot.store import compaction, outbox
 from bot.store.schema import compacted_games, games, moves, reminders
 from bot.store.schema import outbox as slots
 from bot.table import TableInfo
-from engine.games._skeleton.corrections import SetPoints
 from engine.kernel import EVERYTHING
+from tests._skeleton.corrected import set_points
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, Program
 from tests.bot.core.features.test_master import GM, led
 from tests.bot.core.features.test_privacy import NAME, NEUTRAL, ZOE, full_life, traces
@@ -211,9 +211,9 @@ async def test_corrections_and_undone_moves_survive_compaction(
     await program.play(table, 1, 2)
     await program.tables.of(Consent).ask(table.id, REWIND, BOB)
     await program.tables.of(Consent).agree(table.id, REWIND, ANN, await key_of(program))
-    await program.tables.of(Master).correct(table.id, GM, SetPoints(0, 3), "a slip")
+    await program.tables.of(Master).correct(table.id, GM, set_points(0, 3), "a slip")
     await program.tables.of(Master).undo_correction(table.id, GM)
-    await program.tables.of(Master).correct(table.id, GM, SetPoints(1, 2), "another")
+    await program.tables.of(Master).correct(table.id, GM, set_points(1, 2), "another")
     await play_out(program, table)
 
     async def told() -> tuple[Any, ...]:
@@ -230,7 +230,7 @@ async def test_corrections_and_undone_moves_survive_compaction(
     for changing in (
         program.tables.play.undo(table.id, ANN),
         program.tables.of(Consent).ask(table.id, REWIND, BOB),
-        program.tables.of(Master).correct(table.id, GM, SetPoints(0, 9), "too late"),
+        program.tables.of(Master).correct(table.id, GM, set_points(0, 9), "too late"),
         program.tables.of(Master).undo_correction(table.id, GM),
     ):
         await refused(changing, "ended")

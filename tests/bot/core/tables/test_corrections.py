@@ -10,8 +10,8 @@ from bot.features.replay.film import Films
 from bot.store import timers
 from bot.table.sessions import COMPUTER
 from engine.corrections import Correction
-from engine.games._skeleton.corrections import SetPoints
 from engine.kernel import EVERYTHING
+from tests._skeleton.corrected import set_points
 from tests.bot.core.conftest import ANN, CAT, Program
 from tests.bot.core.features.test_master import GM, led, lines, swap
 from tests.bot.core.tables.test_lobby import refused
@@ -20,61 +20,57 @@ from tests.bot.core.tables.test_lobby import refused
 async def test_a_correction_is_a_move_with_a_reason_that_everybody_reads(program: Program) -> None:
     table = await led(program)
     info, _ = await program.tables.of(Master).correct(
-        table.id, GM, SetPoints(1, 5), "  He  had\nwon 5. "
+        table.id, GM, set_points(1, 5), "  He  had\nwon 5. "
     )
     assert info.ply == table.ply + 1
     assert (await program.tables.play.score(table.id))[1].total == 5
     assert (await lines(program, table))[-2:] == [
         ("corrected", {"words": "He had won 5."}),
-        ("corrected_points", {"seat": 1, "amount": 5}),
+        ("figure_set", {"thing": ["set_points", 1], "value": 5}),
     ]
     await program.restart()
     assert (await program.tables.play.score(table.id))[1].total == 5
     refusal = await refused(
-        program.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "again"), "rules"
+        program.tables.of(Master).correct(table.id, GM, set_points(1, 5), "again"),
+        "rules",
     )
     assert refusal.refusal is not None
     assert refusal.refusal.reason == "correction-same"
     await refused(
-        program.tables.of(Master).correct(table.id, GM, SetPoints(1, 4), "  "), "no-words"
+        program.tables.of(Master).correct(table.id, GM, set_points(1, 4), "  "),
+        "no-words",
     )
 
 
-async def test_a_correction_of_secrets_is_shown_to_their_owners_only(program: Program) -> None:
-    """Cat's revision, picks and messages do not change; Ann and Bob are asked again."""
+async def test_a_correction_of_secrets_is_shown_to_their_owner_only(program: Program) -> None:
+    """The others' revisions, picks and messages do not change; the owner is asked again."""
     table = await led(program, CAT)
-    swap_cards = await swap(program, table)
-    seat = next(s for s in range(3) if s not in (swap_cards.seat, swap_cards.rival))
+    exchange = await swap(program, table)
+    other = next(seat for seat in range(3) if seat != exchange.seat)
     before, revisions = (
-        await program.tables.play.view(table.id, seat),
+        await program.tables.play.view(table.id, other),
         await program.revisions(table),
     )
     await program.outbox.flush()
     program.post.clear()
-    await program.tables.of(Master).correct(table.id, GM, swap_cards, "misdealt")
+    await program.tables.of(Master).correct(table.id, GM, exchange, "misdealt")
     now = await program.revisions(table)
     assert [n - was for was, n in zip(revisions, now, strict=True)] == [
-        int(s != seat) for s in range(3)
+        int(seat == exchange.seat) for seat in range(3)
     ]
-    assert await program.tables.play.view(table.id, seat) == before
-    cards = {"card": swap_cards.card, "other": swap_cards.other}
-    for viewer, knows in ((None, {}), (seat, {}), (swap_cards.seat, cards), (EVERYTHING, cards)):
+    assert await program.tables.play.view(table.id, other) == before
+    value = {"value": exchange.value}
+    for viewer, knows in ((None, {}), (other, {}), (exchange.seat, value), (EVERYTHING, value)):
         told = (await lines(program, table, viewer))[-1]
-        assert told == (
-            "corrected_cards",
-            {"seat": swap_cards.seat, "rival": swap_cards.rival, **knows},
-        )
+        assert told == ("figure_hidden", {"thing": ["set_own_aside", exchange.seat], **knows})
     await program.outbox.flush()
-    assert {i.seat for _, i in program.post.calls if i.kind == "sheet"} == {
-        swap_cards.seat,
-        swap_cards.rival,
-    }
+    assert {i.seat for _, i in program.post.calls if i.kind == "sheet"} == {exchange.seat}
 
 
 async def test_players_cannot_undo_past_a_correction(program: Program) -> None:
     table = await led(program)
     await program.play(table, 0)
-    await program.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "so it is")
+    await program.tables.of(Master).correct(table.id, GM, set_points(1, 5), "so it is")
     await refused(program.tables.play.undo(table.id, ANN), "undo-corrected")
     await refused(program.tables.of(Consent).ask(table.id, REWIND, ANN), "undo-corrected")
     await program.tables.of(Master).undo_correction(table.id, GM)
@@ -83,8 +79,8 @@ async def test_players_cannot_undo_past_a_correction(program: Program) -> None:
 
 async def test_undoing_a_correction_keeps_later_moves(program: Program) -> None:
     table = await led(program)
-    await program.tables.of(Master).correct(table.id, GM, SetPoints(0, 4), "one")
-    await program.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "two")
+    await program.tables.of(Master).correct(table.id, GM, set_points(0, 4), "one")
+    await program.tables.of(Master).correct(table.id, GM, set_points(1, 5), "two")
     await program.play(table, 0)
     await program.tables.of(Master).undo_correction(table.id, GM)
     assert [s.total for s in await program.tables.play.score(table.id)] == [4, 0]
@@ -98,19 +94,23 @@ async def test_undoing_a_correction_keeps_later_moves(program: Program) -> None:
 
 
 async def test_a_correction_that_later_moves_need_cannot_be_undone(program: Program) -> None:
+    """A seat that has set its card aside bids it, after a correction put it into the hand."""
     table = await led(program)
-    swap_cards = await swap(program, table)
-    await program.tables.of(Master).correct(table.id, GM, swap_cards, "misdealt")
-    asked = await program.tables.play.ask(table.id, swap_cards.seat)
-    at = next(n for n, pick in enumerate(asked.picks) if pick.card == swap_cards.other)  # type: ignore[attr-defined]
-    await program.play(table, swap_cards.seat, at)
+    exchange = await swap(program, table)
+    view = await program.tables.play.view(table.id, exchange.seat)
+    was_aside = view.aside[exchange.seat]  # type: ignore[attr-defined]
+    await program.tables.of(Master).correct(table.id, GM, exchange, "misdealt")
+    asked = await program.tables.play.ask(table.id, exchange.seat)
+    at = next(n for n, pick in enumerate(asked.picks) if pick.card == was_aside)  # type: ignore[attr-defined]
+    await program.play(table, exchange.seat, at)
+    await program.play(table, 1, 0)
     await refused(program.tables.of(Master).undo_correction(table.id, GM), "undo-played")
 
 
 async def test_a_corrected_game_replays_identically(program: Program) -> None:
     """Growth plays it from its rows, corrections and all, and comes to the same points."""
     table = await led(program)
-    done: list[Correction] = [SetPoints(0, 7), SetPoints(1, 2)]
+    done: list[Correction] = [set_points(0, 7), set_points(1, 2)]
     while (await program.tables.table_queries.info(table.id)).status == "running":
         if done:
             await program.tables.of(Master).correct(table.id, GM, done.pop(), "so")
@@ -127,7 +127,7 @@ async def test_a_paused_game_may_be_corrected_but_not_played(program: Program) -
     await program.tables.of(Master).appoint(table.id, ANN, GM)
     await program.tables.lobby.start(table.id, ANN)
     await program.tables.pausing.pause(table.id, GM)
-    await program.tables.of(Master).correct(table.id, GM, SetPoints(1, 5), "meanwhile")
+    await program.tables.of(Master).correct(table.id, GM, set_points(1, 5), "meanwhile")
     await program.tables.of(Scenes).narrate(table.id, GM, "Meanwhile, in the mountains…")
 
     def query(tx):

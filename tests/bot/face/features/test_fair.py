@@ -18,7 +18,7 @@ from bot.playground.people import Person
 from bot.playground.world import Channel
 from bot.store.schema import deals, games, moves
 from engine.games import GAMES
-from engine.games._skeleton.corrections import SetPoints
+from tests._skeleton.corrected import set_points
 from tests.bot.face.features.test_records import files, lobby, played_out, started
 from tests.bot.face.playing import last_public, press, rest, words
 from tests.standin import StandIn
@@ -103,7 +103,7 @@ async def test_verifying_lists_what_the_deal_does_not_cover(
     asked_to = await bot.store.read(lambda tx: rows.request(tx, table.id, REWIND))
     assert asked_to is not None
     await tables.of(Consent).agree(table.id, REWIND, alice, asked_to.key)
-    await tables.of(Master).correct(table.id, chloe, SetPoints(0, 3), "a slip")
+    await tables.of(Master).correct(table.id, chloe, set_points(0, 3), "a slip")
     await played_out(bot, standin, table.id)
     proof = sealed(await tables.exports.proof(table.id))
     texts = bot.context.library.texts("en", "_skeleton")

@@ -24,7 +24,7 @@ from bot.table import Refused
 from bot.texts import Library
 from engine.corrections import offered
 from engine.games import GAMES
-from engine.games._skeleton.corrections import SetPoints
+from tests._skeleton.corrected import set_points
 from tests.bot.face.gm.test_gm import led, panel_of, written_in
 from tests.bot.face.playing import last_public, press, rest, selects, words
 from tests.laws.walks import somewhere
@@ -38,15 +38,16 @@ async def test_a_correction_is_composed_step_by_step_with_a_reason(
 ) -> None:
     alice, bob, chloe = await led(bot, standin, people, channel)
     page = await (await press(chloe, await panel_of(chloe, channel), "Corriger")).last()
+    page = await (await press(chloe, page, "Une valeur")).last()
     page = await (await press(chloe, page, bob.name)).last()
     page = await (await chloe.select(page, selects(page)[0]["custom_id"], ["6"])).last()
-    assert f"Points de {bob.name} : 7" in words(page)
+    assert f"Points gagnés ({bob.name}) : 7" in words(page)
     done = await written_in(chloe, await press(chloe, page, "Dire pourquoi"), words="Il l’avait.")
     assert "C’est corrigé" in words(done)
     await rest(bot, standin)
     board = last_public(alice, channel)
     assert "Correction : « Il l’avait. »" in words(board)
-    assert f"Les points de {bob.name} sont corrigés : 7." in words(board)
+    assert f"Correction – Points gagnés ({bob.name}) : 7." in words(board)
     back = await (await press(chloe, done, "Annuler la correction")).final()
     assert "est annulée" in words(back)
     again = await (await press(chloe, await panel_of(chloe, channel), "Annuler la corr")).final()
@@ -58,10 +59,11 @@ async def test_a_correction_is_told_in_the_story_or_in_the_log_alone(
 ) -> None:
     alice, bob, chloe = await led(bot, standin, people, channel)
     for way, points, said, log in (
-        ("Dans le récit", "6", "Un éclair, et tout change.", "Les points"),
+        ("Dans le récit", "6", "Un éclair, et tout change.", "Points gagnés"),
         ("Au journal seul", "5", None, "Correction non annoncée"),
     ):
         page = await (await press(chloe, await panel_of(chloe, channel), "Corriger")).last()
+        page = await (await press(chloe, page, "Une valeur")).last()
         page = await (await press(chloe, page, bob.name)).last()
         page = await (await chloe.select(page, selects(page)[0]["custom_id"], [points])).last()
         form = await press(chloe, page, way)
@@ -69,7 +71,7 @@ async def test_a_correction_is_told_in_the_story_or_in_the_log_alone(
         assert "C’est corrigé" in words(done)
         await rest(bot, standin)
         board = words(last_public(alice, channel))
-        assert "Les points" not in board
+        assert "Points gagnés" not in board
         assert "non annoncée" not in board
         assert said is None or said in board
         assert log in words(await (await alice.command(channel, "game log")).final())
@@ -103,10 +105,10 @@ async def test_a_correction_can_be_typed_like_a_move(
 ) -> None:
     alice, _, chloe = await led(bot, standin, people, channel)
     typed: dict[str, Any] = {"correction": "", "reason": "c’était dit"}
-    for _ in range(2):
+    for at in (0, -1, -1):
         found = await chloe.autocomplete(channel, "gm set", typed, "correction")
-        typed["correction"] = found[-1]["value"]
-    assert typed["correction"].startswith("SetPoints,1,")
+        typed["correction"] = found[at]["value"]
+    assert typed["correction"].startswith("SetFigure,set_points,1,,")
     done = await (await chloe.command(channel, "gm set", typed)).final()
     assert "C’est corrigé" in words(done)
     half = {"correction": "points", "reason": "x"}
@@ -126,7 +128,7 @@ async def test_a_correction_finds_a_seat_by_its_characters_name(
     await bob.command(channel, "game seat character", {"character": "Dame Ysolde"})
     typed: dict[str, Any] = {"correction": "ysolde 3", "reason": "c’était dit"}
     (found,) = await chloe.autocomplete(channel, "gm set", typed, "correction")
-    assert found["value"] == "SetPoints,1,3"
+    assert found["value"] == "SetFigure,set_points,1,,3"
     done = await (await chloe.command(channel, "gm set", typed)).final()
     assert "C’est corrigé" in words(done)
 
@@ -138,7 +140,7 @@ def test_every_correction_has_a_text_that_fits(game: str, locale: str, library: 
     package = GAMES[game]
     state = somewhere((game, package.SEATS[0]), 11)
     texts = library.texts(locale, game, ("Ana", "Bo", "Chloé", "Dov", "Elu"))
-    corrections = offered(package.CORRECTIONS, state)
+    corrections = offered(state)
     kinds = {type(one): one for one in corrections}
     assert kinds
     for kind, correction in kinds.items():
@@ -148,11 +150,9 @@ def test_every_correction_has_a_text_that_fits(game: str, locale: str, library: 
         encoded = form_id(10**6, "correct", encode_correction(correction))
         assert len(encoded) <= 100
         assert parse(encoded)[1]["argument"] == encode_correction(correction)
-        assert decode_correction(game, encode_correction(correction)) == correction
+        assert decode_correction(encode_correction(correction)) == correction
         assert correction in typing(game, texts, corrections, correction)
-        assert (
-            typed_correction(game, texts, corrections, encode_correction(correction)) == correction
-        )
+        assert typed_correction(texts, corrections, encode_correction(correction)) == correction
 
 
 def typing(game: str, texts: Any, found: Any, one: Any) -> list[Any]:
@@ -162,7 +162,7 @@ def typing(game: str, texts: Any, found: Any, one: Any) -> list[Any]:
         offers = suggestions(texts, found, typed)
         assert all(len(label) <= 100 for label, _ in offers)
         assert len(offers) <= 25
-        whole = [decode_correction(game, str(value)) for _, value in offers]
+        whole = [decode_correction(str(value)) for _, value in offers]
         if one in whole:
             return whole
         here = level(found, place)
@@ -174,21 +174,20 @@ def typing(game: str, texts: Any, found: Any, one: Any) -> list[Any]:
 def test_a_correction_is_found_by_its_words_in_any_order(library: Library) -> None:
     """Numbers are meant whole, with their sign; words by how they begin."""
     texts = library.texts("fr", "_skeleton", ("Ana", "Bob"))
-    set_points = [SetPoints(seat, points) for seat in (0, 1) for points in (-1, 1, 11)]
+    corrections = [set_points(seat, points) for seat in (0, 1) for points in (-1, 1, 11)]
     for typed in ("bo 1", "1 bob", "points bob 1"):
-        assert typed_correction("_skeleton", texts, set_points, typed) == SetPoints(1, 1)
+        assert typed_correction(texts, corrections, typed) == set_points(1, 1)
         assert [
-            decode_correction("_skeleton", str(value))
-            for _, value in suggestions(texts, set_points, typed)
-        ] == [SetPoints(1, 1)]
+            decode_correction(str(value)) for _, value in suggestions(texts, corrections, typed)
+        ] == [set_points(1, 1)]
     for minus in "-−":
-        assert typed_correction("_skeleton", texts, set_points, f"ana {minus}1") == SetPoints(0, -1)
+        assert typed_correction(texts, corrections, f"ana {minus}1") == set_points(0, -1)
 
 
 def test_an_unknown_typed_correction_is_refused(library: Library) -> None:
     texts = library.texts("fr", "_skeleton", ("A", "B"))
-    for set_points in ([], [SetPoints(0, 1), SetPoints(0, 2)]):
+    for corrections in ([], [set_points(0, 1), set_points(0, 2)]):
         with pytest.raises(Refused, match="no-such-correction"):
-            typed_correction("_skeleton", texts, set_points, "rien de tel")
-    assert decode_correction("_skeleton", "SetPoints,x,1") is None
-    assert decode_correction("_skeleton", "SetPoints,1") is None
+            typed_correction(texts, corrections, "rien de tel")
+    assert decode_correction("SetFigure,set_points,x,,1") is None
+    assert decode_correction("SetFigure,set_points,1") is None

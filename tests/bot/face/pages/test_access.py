@@ -79,7 +79,7 @@ def every_press(table: int, user: str) -> Iterator[Press]:
             yield BUTTON, ids.master_id(table, action, argument), []
         yield SELECT, ids.master_id(table, action), ["hidden"]
     for form in named("form"):
-        for argument in ("", "SetPoints,0,3"):
+        for argument in ("", "SetFigure,set_points,0,,3"):
             yield BUTTON, form_id(table, form, argument), []
             yield FORM, form_id(table, form, argument), ["7"]
     for option in option_values(GAME):

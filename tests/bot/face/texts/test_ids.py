@@ -199,7 +199,7 @@ def field_ids(package: GamePackage) -> list[str]:
     """The fields of moves and corrections, and the figures that a seat gives before the deal."""
     found = [
         declared_field.name
-        for pick in (*moves(package), *GENERAL, *offered_kinds(package))
+        for pick in (*moves(package), *GENERAL)
         for declared_field in fields(pick)
     ]
     return [*found, *numbers_for(package, {})]
@@ -211,11 +211,6 @@ def corrections() -> list[str]:
     found = [*each("field-", names), *each("word-", (*YES_NO, "set-next", "set-none", "set-token"))]
     found += [f"{kind}-{pick.verb}" for kind in ("verb", "pick") for pick in GENERAL]
     return [*found, *each("", found, ".text")]
-
-
-def offered_kinds(package: GamePackage) -> list[Any]:
-    """The kinds of correction that a game offers besides those of all games."""
-    return [kind for kind in package.CORRECTIONS if not kind.retired]
 
 
 def lessons(package: GamePackage) -> list[str]:
@@ -244,7 +239,7 @@ GAME: dict[str, Callable[[GamePackage], Ids]] = {
     "field-*": lambda p: each("field-", field_ids(p)),
     "group-*": lambda p: each("group-", {pick.group for pick in moves(p) if pick.group}, ".name"),
     "pick-*": lambda p: each("pick-", (pick.verb for pick in moves(p))),
-    "verb-*": lambda p: each("verb-", (pick.verb for pick in (*moves(p), *offered_kinds(p)))),
+    "verb-*": lambda p: each("verb-", (pick.verb for pick in moves(p))),
     "verb-*.text": lambda p: each("verb-", (pick.verb for pick in moves(p)), ".text"),
     "guard-*": lambda p: [
         text_id for name in p.GUARDS for text_id in (f"guard-{name}", word_id(f"guard.{name}"))

@@ -95,8 +95,8 @@ def test_french_elides_before_a_name() -> None:
         "d’Alice", "de Bob", "d’Hélène", "d’Yves", "de Yuna", "d’Œdipe", "d’**Éva**",
         "d’Élise et Bob", "de 星", "du Braconnier", "de Hippies",
     ]  # fmt: skip
-    texts = Library(strict=True).texts("fr", "_skeleton", ["Ordinateur A"])
-    assert "d’Ordinateur A" in texts.say("event-corrected_points", seat=0, amount=2)
+    texts = Library(strict=True).texts("fr", "revive", ["Ordinateur A"])
+    assert "d’Ordinateur A" in texts.say("event-corrected_switch", seat=0)
 
 
 FIGURES = "n|amount|prize|was|fight|food|mixed|pressure|most|cost|count|start|least|few|end"

@@ -31,14 +31,14 @@ def can_be_corrected(game: str) -> bool:
     package = GAMES[game]
     state = package.new_game(2, 7, package.Options())
     hidden = face(game).hidden_at(package.view(state, EVERYTHING), Library().texts("en", game))
-    return bool(hidden and offered(package.CORRECTIONS, state))
+    return bool(hidden and offered(state))
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_most_corrections_are_found_by_what_they_name(game: str) -> None:
     package = GAMES[game]
     state = package.new_game(max(2, package.SEATS[0]), 7, package.Options())
-    corrections = offered(package.CORRECTIONS, state)
+    corrections = offered(state)
     square = ((0, 0), (1, 0), (1, 1), (0, 1))
     for correction in corrections[:50]:
         seat = getattr(correction, "seat", None)
