@@ -20,7 +20,7 @@ from tests.laws.chains import ALIKE, IN_ANY_ORDER, LEFT_OUT, chain, state, undec
 from tests.laws.test_laws import FEW, SEEDS
 from tests.laws.walks import PACKAGES, Table, draw, somewhere, throughout
 
-TRIED = 12
+TRIED = 8
 """Corrections of each kind that are tried at a moment."""
 
 
