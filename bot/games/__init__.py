@@ -38,14 +38,6 @@ class DrawWays(Protocol):
     ) -> Picture: ...
 
 
-def _no_figure(view: Any, seat: int) -> str:
-    return ""
-
-
-def _no_staging(view: Any, event: SeenEvent) -> Staging:
-    return Staging("")
-
-
 @dataclass
 class Drawings:
     """The pictures of a game."""
@@ -60,22 +52,14 @@ class Drawings:
     """(view, seat, texts): the public pieces of a seat; called if `tableau_text` is not empty."""
     own: frozenset[str] = frozenset()
     """Fields of picks whose things are searched on the sheet before the board."""
-    figure: Callable[[Any, int], str] = _no_figure
+    figure: Callable[[Any, int], str] = lambda view, seat: ""
     """(view of a finished game, seat): the drawing of who led the seat; empty for nobody."""
-    staging: Callable[[Any, SeenEvent], Staging] = _no_staging
+    staging: Callable[[Any, SeenEvent], Staging] = lambda view, event: Staging("")
     """(view after the event, event): how a scene of the picture of the end is composed."""
     unmarked: Mapping[str, str] | None = None
     """What picks name without a region (`bot.render.regions`), each with its reason. Keys: a field,
     "verb.field", "field:value", or "*:value" for any field. None: the pictures have no regions
     yet."""
-
-
-def _nothing_hidden(view: Any, record: Any, texts: Texts) -> str:
-    return ""
-
-
-def _hidden_nowhere(view: Any, texts: Texts) -> Mapping[str, str]:
-    return {}
 
 
 @dataclass(frozen=True)
@@ -95,45 +79,13 @@ class Offer:
     """The figures of the question."""
 
 
-def _no_preview(view: Any, offer: Offer, texts: Texts) -> list[str]:
-    return []
-
-
-def _no_scene(view: Any, texts: Texts) -> list[str]:
-    return []
-
-
-def _costs(pick: Any) -> bool:
-    return not pick.idle
-
-
-def _no_ways(view: Any, picks: Sequence[Pick], texts: Texts) -> str:
-    return ""
-
-
 def _told_of(word: str, texts: Texts) -> str:
     text_id = f"{word_id(word)}.text"
     return texts.say(text_id) if texts.has(text_id) else ""
 
 
-def _none_natural(before: Any, picks: Sequence[Any]) -> list[int]:
-    return []
-
-
 def _line_by_line(tale: Tale) -> list[str]:
     return [happening(tale.texts, line) for line in tale.lines[-6:]]
-
-
-def _no_portrait(part: Any, player: Player, texts: Texts) -> list[str]:
-    return []
-
-
-def _no_figures(part: Any, player: Player, texts: Texts) -> Sequence[tuple[str, str]]:
-    return ()
-
-
-def _no_people(part: Any, texts: Texts) -> str:
-    return ""
 
 
 HOMES: Final[Homes] = {
@@ -176,11 +128,11 @@ class Face:
     tableau_text: Callable[[Any, int, Texts], str] | None = None
     """(view, seat, texts): the public things of a seat, if they are too many for the board: lines
     of at most 30 characters. None: the board shows all."""
-    hidden_text: Callable[[Any, Any, Texts], str] = _nothing_hidden
+    hidden_text: Callable[[Any, Any, Texts], str] = lambda view, record, texts: ""
     """(view, record, texts): what is hidden from every seat, for a game master. `view` shows
     everything, `record` is the game's. Lines of at most 30 characters; empty if nothing is
     hidden."""
-    hidden_at: Callable[[Any, Texts], Mapping[str, str]] = _hidden_nowhere
+    hidden_at: Callable[[Any, Texts], Mapping[str, str]] = lambda view, texts: {}
     """(view, texts): word of a region of the board (`bot.render.regions`) -> what is hidden there,
     for a game master; `view` shows everything."""
     main_options: tuple[str, ...] = ()
@@ -189,7 +141,7 @@ class Face:
     """Words of the game's things (cards, places, powers) that `/rules` explains by name."""
     about: Callable[[str, Texts], str] = _told_of
     """(word, texts): what a thing does or is worth; empty if it only has a name."""
-    preview: Callable[[Any, Offer, Texts], list[str]] = _no_preview
+    preview: Callable[[Any, Offer, Texts], list[str]] = lambda view, offer, texts: []
     """(view, offer, texts): the facts that a seat would look up before choosing: price, remainder,
     gain, affected seats. The most important first, because some places show only 100 characters. It
     reads only what the seat sees."""
@@ -197,29 +149,31 @@ class Face:
     """Whether `preview` reads `Offer.after`: most of a preview's time goes into these views."""
     self_explanatory: frozenset[str] = frozenset()
     """Names that need no preview: verbs, and "verb.field" for a field."""
-    scene: Callable[[Any, Texts], list[str]] = _no_scene
+    scene: Callable[[Any, Texts], list[str]] = lambda view, texts: []
     """(view, texts): lines above a menu: the situation of the viewer, an awaited seat."""
-    ways_text: Callable[[Any, Sequence[Pick], Texts], str] = _no_ways
+    ways_text: Callable[[Any, Sequence[Pick], Texts], str] = lambda view, picks, texts: ""
     """(view, picks, texts): the content of the map of where the picks lead; empty if they lead
     nowhere."""
-    costs: Callable[[Any], bool] = _costs
+    costs: Callable[[Any], bool] = lambda pick: not pick.idle
     """(pick): whether it spends more than the turn itself. If so, and undo is impossible, a
     confirmation is asked."""
-    natural: Callable[[Any, Sequence[Any]], list[int]] = _none_natural
+    natural: Callable[[Any, Sequence[Any]], list[int]] = lambda before, picks: []
     """(before, picks): indices of the picks that most people would consider first, among those that
     the game's `value` rates equal. Their use shows later than one pick ahead."""
     story: Callable[[Tale], list[str]] = _line_by_line
     """A chapter in sentences, from its public events."""
-    portrait: Callable[[Any, Player, Texts], list[str]] = _no_portrait
+    portrait: Callable[[Any, Player, Texts], list[str]] = lambda part, player, texts: []
     """(part, player, texts): a seat's part of a record as sentences, with what it did and
     suffered."""
     untold: frozenset[str] = frozenset()
     """Notable events that a report does not list as deeds, because a portrait, the story or the
     points have them."""
-    people: Callable[[Any, Texts], str] = _no_people
+    people: Callable[[Any, Texts], str] = lambda part, texts: ""
     """(part, texts): the fictional name of a seat's people, from its part of a record; empty if it
     has none."""
-    figures: Callable[[Any, Player, Texts], Sequence[tuple[str, str]]] = _no_figures
+    figures: Callable[[Any, Player, Texts], Sequence[tuple[str, str]]] = (
+        lambda part, player, texts: ()
+    )
     """(part, player, texts): labels and figures that compare the seats of a finished game; the same
     labels for all."""
     scenes: tuple[str, ...] = ()
