@@ -235,16 +235,6 @@ class Person:
         self.record.locale = locale
         self.standin.person_changed(self.record)
 
-    def leave(self) -> None:
-        """Leave the guild."""
-        self.record.member = False
-        self.standin.member_left(self.record)
-
-    def rejoin(self) -> None:
-        """Join the guild again."""
-        self.record.member = True
-        self.standin.member_joined(self.record)
-
     # --- internals ---
 
     def _here(self, channel: Channel) -> None:

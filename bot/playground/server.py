@@ -24,7 +24,7 @@ from bot.playground import (  # noqa: F401  (they register)
 )
 from bot.playground.activities import ENTRY_POINT, Activities
 from bot.playground.addresses import absolute
-from bot.playground.gateway import MEMBERS, Gateway
+from bot.playground.gateway import Gateway
 from bot.playground.hosts import only_from_here
 from bot.playground.page import Page
 from bot.playground.people import Answer, Person
@@ -236,16 +236,6 @@ class StandIn:
         event = "THREAD_DELETE" if channel.kind == "thread" else "CHANNEL_DELETE"
         self.gateway.dispatch(event, shown)
         self.changed()
-
-    def member_joined(self, record: Record) -> None:
-        data = shapes.member(self.world, record) | {"guild_id": self.world.guild_id}
-        self.gateway.dispatch("GUILD_MEMBER_ADD", data, MEMBERS)
-        self.person_changed(record)
-
-    def member_left(self, record: Record) -> None:
-        data = {"guild_id": self.world.guild_id, "user": shapes.user(self.world, record)}
-        self.gateway.dispatch("GUILD_MEMBER_REMOVE", data, MEMBERS)
-        self.person_changed(record)
 
     # --- pushes to the page
 

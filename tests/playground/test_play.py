@@ -187,7 +187,7 @@ async def test_direct_message_closed_and_open(standin: StandIn, bot: SmallBot) -
     assert (shut.value.status, shut.value.code) == (400, 50007)
     alice.close_dms(False)
     await user.send("again")
-    alice.leave()
+    standin.leave(alice.record)
     with pytest.raises(discord.Forbidden):
         await user.send("gone")
     assert standin.refusals == []
@@ -261,7 +261,7 @@ async def test_permissions_and_removals(standin: StandIn, bot: SmallBot) -> None
     other = bot.get_channel(int(standin.channel("taverne").id))
     assert isinstance(other, discord.TextChannel)
     bruno = standin.person("Bruno")
-    bruno.leave()
+    standin.leave(bruno.record)
     with pytest.raises(discord.NotFound) as left:
         await other.guild.fetch_member(int(bruno.id))
     assert left.value.code == 10007
@@ -296,9 +296,9 @@ async def test_members_are_found_and_come_back(standin: StandIn, bot: SmallBot) 
     assert guild is not None
     assert [one.name for one in await guild.query_members("Bru")] == ["bruno"]
     bruno = standin.person("Bruno")
-    bruno.leave()
+    standin.leave(bruno.record)
     assert await guild.query_members("Bru") == []
-    bruno.rejoin()
+    standin.rejoin(bruno.record)
     found = await guild.query_members(user_ids=[int(bruno.id)])
     assert [one.display_name for one in found] == ["Bruno"]
     standin.remove_bot()

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from bot.playground import server, shapes
+from bot.playground.gateway import MEMBERS
 from bot.playground.world import EVERYONE, Channel, Role, bits
 from bot.playground.world import Person as Record
 from tests.standin.faults import Faults
@@ -44,6 +45,20 @@ class StandIn(server.StandIn):
         self.dm_openings: int | None = None
         """Weather: how many direct messages may be opened in a minute; None: any number."""
         super().__init__(path, token, pauses=pauses)
+
+    def leave(self, record: Record) -> None:
+        """Let a person leave the guild."""
+        record.member = False
+        data = {"guild_id": self.world.guild_id, "user": shapes.user(self.world, record)}
+        self.gateway.dispatch("GUILD_MEMBER_REMOVE", data, MEMBERS)
+        self.person_changed(record)
+
+    def rejoin(self, record: Record) -> None:
+        """Let a person join the guild again."""
+        record.member = True
+        data = shapes.member(self.world, record) | {"guild_id": self.world.guild_id}
+        self.gateway.dispatch("GUILD_MEMBER_ADD", data, MEMBERS)
+        self.person_changed(record)
 
     def advance(self, seconds: float) -> None:
         """Advance the stand-in's clock: message ages, deadlines, tokens."""
