@@ -30,6 +30,7 @@ VALUES: dict[str, list[str]] = {
         *(f"face-{kind}-{face}" for kind in ("hero", "work") for face in NUMBERS.hero_die),
         *(f"face-sins-{face}" for face in NUMBERS.sin_die),
     ],
+    "goal-*": [f"story-goal-{goal}-1" for goal in get_args(Goal)],
     "monster-*": [f"monster-{word}" for word in WORDS["monsters"].split()],
     "power-*": [f"power-{hero}" for hero in HERO],
     "report-figure-*": [f"report-figure-{name}" for name in _FIGURES],
