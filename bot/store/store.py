@@ -52,8 +52,11 @@ SHRINK_PAGES: Final = 250
 SHRINK_PAUSE_S: Final = 0.2
 """Seconds between two of these."""
 
-LAST_WAIT_S: Final = 0.3
-"""Seconds that a transaction on a server may take once nothing waits for locks any more."""
+LAST_WAIT_S: Final = 0.5
+"""Seconds after `stop_waiting` in which transactions on a server may wait for locks: longer than a
+migration makes them wait."""
+LEAST_S: Final = 0.2
+"""Seconds that each later one may take."""
 
 LOCK_POLL_S: Final = 0.01
 """Seconds between two attempts at an SQLite database that another process has locked."""
@@ -88,6 +91,8 @@ class Store:
         self._connections = Connections(engine, CONNECTIONS)
         self._file = file_of(engine.url)
         self._waits = True
+        self._until = 0.0
+        """Once `_waits` is False: the event loop's time until which those on a server may wait."""
         self._limits: set[asyncio.Timeout] = set()
         """Limits of the transactions under way on a server, until they commit."""
         # SQLite has one writer. Queueing here is fair and wakes at once; waiting for another
@@ -142,8 +147,9 @@ class Store:
         """From now on let a transaction fail rather than wait for another process's lock; also
         those that wait already."""
         self._waits = False
+        self._until = asyncio.get_running_loop().time() + LAST_WAIT_S
         for limit in self._limits:
-            limit.reschedule(asyncio.get_running_loop().time())
+            limit.reschedule(self._until)
 
     async def close(self) -> None:
         """Close all connections."""
@@ -220,7 +226,10 @@ class Store:
         loop = asyncio.get_running_loop()
         until = loop.time() + BUSY
         while True:
-            limit = asyncio.timeout(None if self.is_file or self._waits else LAST_WAIT_S)
+            unlimited = self.is_file or self._waits
+            limit = asyncio.timeout_at(
+                None if unlimited else max(self._until, loop.time() + LEAST_S)
+            )
             try:
                 async with limit:
                     if not self.is_file:
