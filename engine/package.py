@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from pydantic import BaseModel
 
@@ -206,8 +206,9 @@ class GamePackage:
     relative_picks: Callable[[Any, str], Sequence[Relative]] = _no_picks
     """(game or view, class name of a question) -> what a plan may answer there beside its picks.
     If the question names all fields of one, its menu offers that."""
-    LASTING: bool = False
-    """Whether lines with such picks are valid until the end of the stretch in which they answer."""
+    LASTING: Literal["", "relative", "all"] = ""
+    """Which lines of a plan outlive the stretch: such picks, until the end of the stretch in which
+    they answer; or all, where no stretch deals anything anew."""
     stretch: Callable[[Any], Hashable] = _round
     """(game) -> the stretch of play in which a plan made now is valid; the plan's text is kept
     longer. It must depend on public facts and be cheap: plans call it after each simulated pick."""

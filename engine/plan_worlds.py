@@ -78,7 +78,7 @@ class _Moment:
     private: bool
     """Whether it is asked in a lane, where others do not see its progress."""
     beyond: bool
-    """Whether the stretch is over, so that only lasting lines can answer."""
+    """Whether the stretch is over, so that only relative lines can answer."""
 
 
 def expected(
@@ -176,8 +176,8 @@ def _ahead(
     for _ in range(MAX_WORLD_PICKS):
         if package.stretch(world) != spans[-1]:
             spans.append(package.stretch(world))
-            plan = lasting(plan)
-        if world.result is not None or len(spans) > 1 + package.LASTING:
+            plan = lasting(package, plan)
+        if world.result is not None or len(spans) > 1 + bool(package.LASTING):
             return
         seed, chance = below(seed, 2**63)
         if must_answer(world, seat):
@@ -189,7 +189,7 @@ def _ahead(
                 pick, planned = picker(world, seat, options, chance), False
             private = bool(lane_of(world, seat))
             follows = last_seat == seat and not private
-            beyond = len(spans) > 1
+            beyond = len(spans) > 1 and package.LASTING != "all"
             yield _Moment(world, asked, options, pick, follows, planned, private, beyond)
             play(world, seat, pick)
         else:

@@ -205,8 +205,11 @@ def raised(plan: Plan, index: int) -> Plan:
     return plan[:above] + plan[index:end] + plan[above:index] + plan[end:]
 
 
-def lasting(plan: Plan) -> Plan:
-    """Return the lines that outlive a stretch of play: relative ones that have not answered yet."""
+def lasting(package: GamePackage, plan: Plan) -> Plan:
+    """Return the lines that outlive a stretch of play: of relative ones, those that have not
+    answered yet."""
+    if package.LASTING != "relative":
+        return plan if package.LASTING else ()
     kept = (line for line in plan if isinstance(line.pick, Relative) and not line.used)
     return tuple(replace(line, under=False) for line in kept)
 

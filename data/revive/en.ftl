@@ -4,6 +4,7 @@
 
 game-name = Revive
 game-pitch = Under the ice the world is waiting: explore, build, settle, and set your tribe’s machines going.
+game-plan-until = with the game
 game-alone = Starting now means playing alone: six artifacts, and every hibernation takes one away; the game ends with the last. 100, 115 and 130 points win bronze, silver and gold; anything less wins nothing.
 game-sheet =
     .title = Your board

@@ -4,6 +4,7 @@
 
 game-name = Revive
 game-pitch = Sous la glace, le monde attend : explorez, bâtissez, repeuplez, et faites tourner les machines de votre tribu.
+game-plan-until = avec la partie
 game-alone = Commencer maintenant, c’est jouer en solitaire : six artefacts, et chaque hibernation en retire un ; la partie s’arrête avec le dernier. 100, 115 et 130 points valent le bronze, l’argent et l’or ; en dessous, rien.
 game-sheet =
     .title = Votre plateau

@@ -119,8 +119,9 @@ def test_only_relative_lines_that_have_not_answered_outlive_a_stretch() -> None:
     new = new_line("SecretBids", Highest())
     under = replace(new, under=True)
     plan = (A, under, new, Planned("SecretBids", Bid(3), stays=True))
-    assert lasting(plan) == (new, new)
-    assert lasting(after((new, A), 0)) == ()
+    kept = {kind: lasting(replace(PACKAGE, LASTING=kind), plan) for kind in ("", "relative", "all")}  # type: ignore[arg-type]
+    assert kept == {"": (), "relative": (new, new), "all": plan}
+    assert lasting(replace(PACKAGE, LASTING="relative"), after((new, A), 0)) == ()
 
 
 def test_a_planned_pick_that_the_owner_plays_is_done() -> None:

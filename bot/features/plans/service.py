@@ -292,12 +292,13 @@ class Plans:
 
     def _outlived(self, now: Position, row: PlanRow, stretch: str | None) -> PlanRow:
         """Return the plan of a finished stretch with only what lasts; None as `stretch`: the game
-        is over. It runs again if it had stopped, unless its owner had undone it."""
+        is over. If its other lines are gone, it runs again unless its owner had undone it."""
         lines: Plan = ()
-        if now.package.LASTING and stretch is not None:
-            lines = lasting(plan_from_json(now.package, now.game, row.lines) or ())
-        stopped = row.stopped if row.stopped == UNDONE else ""
-        return PlanRow(row.seat, stretch or "", plan_to_json(lines), stopped)
+        if stretch is not None:
+            plan = plan_from_json(now.package, now.game, row.lines)
+            lines = lasting(now.package, plan or ())
+        goes_on = row.stopped == UNDONE or now.package.LASTING == "all"
+        return PlanRow(row.seat, stretch or "", plan_to_json(lines), row.stopped if goes_on else "")
 
     def _follow(self, table: TableTx, move: Move, row: PlanRow) -> None:
         now, by_owner = move.after, move.row.seat == row.seat

@@ -17,7 +17,7 @@ from engine.kernel import Pick, Seat, legal, pick, question
 from engine.plans import Guard, Relative
 
 Kinds = tuple[type[Pick], ...]
-LASTING: Final = True
+LASTING: Final = "relative"
 _AIMS: Final[dict[str, Kinds]] = {
     "dig": (Dig,),
     "recruit": (Hunt, Hire),

@@ -31,7 +31,7 @@ PACKAGE = GamePackage.of_folder(
     FIRST_VERSION=5,
     Game=Revive,
     begin=begin,
-    DAYS={"async": 11, "long": 22, "rendezvous": 10},
+    DAYS={"async": 9, "long": 17, "rendezvous": 6},
     CHAPTERS={1: 18, 2: 14, 3: 13, 4: 12},
     SETTINGS=(Setting(), Setting(alone=True)),
     phase=lambda game: (game.round, game.active),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from pydantic import Field
 
@@ -57,5 +57,6 @@ GUARDS: dict[str, type[Guard]] = {
     "on_market": OnMarket,
     "not_ending": NotEnding,
 }
+LASTING: Final = "all"
 UPSETS = {"copied": "rival", "ending_began": ""}
 """An own card is copied away; the last turns begin."""

@@ -73,6 +73,24 @@ async def test_a_played_line_is_done_and_the_plan_ends_with_its_stretch(
     await program.store.read(query)
 
 
+@pytest.mark.parametrize("stopped", [False, True])
+async def test_where_all_lines_last_a_plan_goes_on_in_the_next_stretch(
+    program: Program, monkeypatch: pytest.MonkeyPatch, stopped: bool
+) -> None:
+    """As it was: in force, or stopped; until the game ends."""
+    monkeypatch.setattr(PACKAGE, "LASTING", "all")
+    plan = (Planned("SecretBids", Bid(5)), *BIDS) if stopped else BIDS
+    table = await bidding(program, *plan, aside=4)
+    await looked_at(program)
+    if stopped:
+        await program.play(table, 0)
+    await program.play(table, 1)
+    after = await sheet(program, table)
+    assert after.stopped == ("illegal" if stopped else "")
+    assert after.plan == (plan if stopped else BIDS[1:])
+    await program.tables.ending.end(table.id, 6, leads=True)
+
+
 async def test_a_line_that_the_owner_plays_is_done(program: Program) -> None:
     table = await bidding(program, *BIDS)
     await program.tables.play.pick_value(table.id, ANN, 0, Bid(4))
