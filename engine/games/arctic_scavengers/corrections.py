@@ -205,13 +205,12 @@ def _table(game: ArcticScavengers) -> Iterator[Pile]:
     yield _pieces(game, "contested", game.contested, ordered=True, **contested)
     yield _pieces(game, "cut", game.cut, **contested)
     yield _pieces(game, "junkyard", game.junkyard, sees=(), ordered=True)
-    actor: dict[str, Any] = {"seat": game.actor, "sees": (game.actor,)}
     if game.dug:
-        yield _pieces(game, "dug", game.dug, **actor)
+        yield _pieces(game, "dug", game.dug, sees=(game.actor,))
     if game.schematics or any(tribe.sites for tribe in game.tribes):
         yield _pieces(game, "schematics", game.schematics, "plans", sees=(), ordered=True)
     if game.plans:
-        yield _pieces(game, "plans", game.plans, "plans", **actor)
+        yield _pieces(game, "plans", game.plans, "plans", sees=(game.actor,))
 
 
 # --- what was corrected in versions 1.0.0 and 1.1.0 -----------------------------------------------

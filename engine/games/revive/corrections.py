@@ -78,7 +78,7 @@ def things(game: Revive) -> Iterator[Value | Pile]:
     if game.late:
         yield figure("set_late", game, "late", range(1, MOST + 1))
     for seat, tribe in enumerate(game.tribes):
-        yield from _figures(seat, tribe)
+        yield from _figures(seat, tribe, game.variant.abyss)
         yield from _machines(seat, tribe)
         yield from _places(game, seat, tribe)
         yield from _boards(seat, tribe)
@@ -115,20 +115,18 @@ def _used(game: Revive) -> Iterator[Value]:
         yield member("set_used", game.used, tool, YES_NO[: 1 + (tool in usable)], of=tool)
 
 
-def _figures(seat: Seat, tribe: Tribe) -> Iterator[Value]:
+def _figures(seat: Seat, tribe: Tribe, has_devotion: bool) -> Iterator[Value]:
     """Yield the figures of a tribe."""
     own: dict[str, Any] = {"seat": seat}
     for resource in RESOURCES:
         yield figure("set_stock", tribe.stock, resource, range(MOST + 1), of=resource, **own)
-    for name, high, most in (
-        ("score", "highest", MOST_POINTS),
-        ("devotion", "deepest", NUMBERS.devotion),
-    ):
+    tracks = (("score", "highest", MOST_POINTS), ("devotion", "deepest", NUMBERS.devotion))
+    for name, high, most in tracks[: 1 + has_devotion]:
         steps = range(most + 1)
         put = partial(_advance, tribe, name, high)
         yield Value(what=f"set_{name}", value=getattr(tribe, name), values=steps, put=put, **own)
         yield figure(f"set_{high}", tribe, high, steps[getattr(tribe, name) :], **own)
-    for name in ("won", "praise"):
+    for name in ("won", "praise")[: 1 + has_devotion]:
         yield figure(f"set_{name}", tribe, name, range(-MOST, MOST + 1), **own)
     spent = tribe.energy - tribe.free_energy
     yield figure("set_energy", tribe, "energy", range(spent, MOST + 1), **own)
@@ -156,10 +154,8 @@ def _advance(tribe: Tribe, name: str, high: str, step: int) -> None:
 
 def _machines(seat: Seat, tribe: Tribe) -> Iterator[Value | Pile]:
     """Yield the technologies, machine sites and machines of a tribe."""
-    own = {
-        f"{tribe.id}_{node}": node in tribe.techs for node in NODES if tech(tribe.id, node).machine
-    }
-    own |= {site.printed: site.id in tribe.sites for site in SITE.values() if site.printed}
+    own = [f"{tribe.id}_{node}" for node in NODES if tech(tribe.id, node).machine]
+    own += [site.printed for site in SITE.values() if site.printed]
     for node in NODES:
         yield Value(
             what="set_tech", seat=seat, of=tech_word(tribe.id, node), values=YES_NO,
