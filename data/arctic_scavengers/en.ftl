@@ -4,7 +4,7 @@
 
 game-name = Arctic Scavengers
 game-pitch = The winter never ends: dig, hunt, hire, and fight over the little that is left. The largest tribe wins.
-game-plan-until = with the round; a line that goes by your hand or your finds, with the round in which it has answered
+game-plan-until = with the round; a line that depends on your hand or your finds ends with the round in which it has answered
 game-sheet =
     .title = Your tribe
     .button = My tribe
@@ -64,10 +64,10 @@ verb-pass = Let it pass
     .text = Do not interrupt
 verb-snipe = Snipe
     .name = snipe
-    .text = Discard a rival’s person
+    .text = Discard one of a rival’s people
 verb-disarm = Disarm
     .name = disarm
-    .text = Discard a rival’s tool
+    .text = Discard one of a rival’s tools
 field-cards = Cards
     .name = cards
     .text = Which cards from your hand?
@@ -116,8 +116,8 @@ ahead-draw =
     }
 ahead-dig =
     { $n ->
-        [one] { $n } card of the junkyard seen
-       *[other] { $n } cards of the junkyard seen
+        [one] { $n } junkyard card seen
+       *[other] { $n } junkyard cards seen
     }
 ahead-hunt = { $n } food
 ahead-left =
@@ -162,7 +162,7 @@ scene-hand = Your hand: { $cards }.
 
 ask-Gather = Your gathering: one action of each kind, then stop
 ask-KeepOne = You have dug: what do you keep?
-ask-Interrupt = A rival shows cards: do you want to interrupt?
+ask-Interrupt = A rival is showing cards: do you want to interrupt?
 ask-Declare = Skirmish: do you strike?
 await-Gather = is gathering
 await-KeepOne = is choosing a find to keep
@@ -188,7 +188,7 @@ event-dug =
     { $seat } went through { $amount ->
         [one] { $amount } card
        *[other] { $amount } cards
-    } of the junkyard.
+    } from the junkyard.
 event-dug-secret = { $seat } found in the junkyard: { $cards }.
 event-kept_find = { $seat } kept a find.
 event-kept_find-secret = { $seat } kept: { $card }.
@@ -202,7 +202,7 @@ event-hired =
 event-corrected_cards = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
 event-corrected_initiator = The initiative has been corrected: { $seat }.
 event-corrected_food = { $seat }’s food has been corrected: { $amount }.
-event-trashed = { $seat } threw onto the junkyard: { $cards }.
+event-trashed = { $seat } trashed { $cards }.
 event-food_lost = { $seat } let { $amount } food go to waste.
 event-finished =
     { $amount ->
@@ -271,7 +271,7 @@ reason-not-at-hand =
     }
 reason-cannot-hit =
     { $target ->
-        [none] Aim at a card that this rival shows.
+        [none] Aim at a card that this rival is showing.
        *[other] { $card } cannot hit this there: { $target }.
     }
 
@@ -287,7 +287,7 @@ word-hire = hire
     .emoji = 🤝
 word-recruit = hunt and hire
     .emoji = 🤝
-    .text = The dearest you can pay for.
+    .text = The dearest you can afford.
 word-rest = keep the rest
 word-medicine = medicine
 word-trash = trash
@@ -884,9 +884,9 @@ word-set-round = Round
 word-set-rounds = Number of rounds expected
 word-set-initiator = Initiative
 word-set-food = Food of the gathering tribe
-word-set-ration = Food that stands apart
+word-set-ration = Food set apart
 word-set-medicine = Medicine given by the leader
-word-set-done = Action done already
+word-set-done = Action already taken
 word-set-won = Skirmishes won
 word-set-leader = Leader
 word-set-wounded = Leader wounded
@@ -897,16 +897,16 @@ word-set-saved = Cards sent that stepped in and still fight
 word-set-hand = Hand
 word-set-drawn = Cards drawn, to be sorted
 word-set-deck = Deck
-word-set-down = Face-down discards
+word-set-down = Face-down cards in the discard pile
 word-set-played = Cards played
-word-set-discard = Face-up discards
-word-set-gains = Finds and prizes in the discards
+word-set-discard = Face-up cards in the discard pile
+word-set-gains = Finds and prizes in the discard pile
 word-set-begun = Round in which it was begun
 word-set-timer = Cards on the building site
 word-set-disabled = Building out of order
-word-set-store = Storing done already
-word-set-retrieve = Retrieving done already
-word-set-watch = Watch kept already
+word-set-store = Already stored
+word-set-retrieve = Already taken back
+word-set-watch = Already watched
 word-set-stored = Cards stored earlier
 word-set-fresh = Cards stored this round
 word-set-sites = Buildings
@@ -932,8 +932,8 @@ word-order-interrupts = Interrupts
 order-interrupts = When a rival shows cards: { $cards }.
 order-interrupts-cards = When to ask me
     .always = Always
-    .two = If two cards or more are shown
-    .three = If three cards or more are shown
+    .two = If two or more cards are shown
+    .three = If three or more cards are shown
     .never = Never
 word-order-stay = Stay in camp
 order-stay = Stop gathering without doing anything, and keep everything for the skirmish.
@@ -959,7 +959,7 @@ word-guard-scarce = What is left of these mercenaries
 guard-scarce =
     { $count ->
         [one] if only one of them is left
-       *[other] if { $count } of them are left at most
+       *[other] if at most { $count } of them are left
     }
 word-guard-unanswered = What rivals may answer
 guard-unanswered = if no rival can hold a card that answers
@@ -1088,7 +1088,7 @@ verb-lead = Keep this leader
     .text = Keep one of the leaders dealt
 verb-sacrifice = Sacrifice
     .name = sacrifice
-    .text = One of yours leaves the game, for your leader’s power
+    .text = One of your people leaves the game, for your leader’s power
 verb-errand = Send on an errand
     .name = errand
     .text = A Refugee lets you draw two cards; keep one
@@ -1165,8 +1165,8 @@ event-saved =
             [none] { $by } stopped the shot at their own tribe with a card: { $weapon }.
            *[other] { $by } saved { $card }, one of their own, with a card: { $weapon }.
         }
-event-leaders_dealt = { $seat } was dealt two leaders, to keep one.
-event-leaders_dealt-secret = { $seat } was dealt two leaders, to keep one: { $leaders }.
+event-leaders_dealt = { $seat } was dealt two leaders to choose from.
+event-leaders_dealt-secret = { $seat } was dealt two leaders to choose from: { $leaders }.
 event-leader_chosen = { $seat } chose a leader: { $leader }.
 event-planned =
     { $seat } looked at { $amount ->
@@ -1177,8 +1177,8 @@ event-planned-secret = { $seat } looked at these schematics: { $plans }.
 event-raised = { $seat } started a building: { $building } ({ $amount } to go).
 event-raised_nothing = { $seat } started nothing.
 event-worked = { $seat } put to work: { $cards } ({ $building }).
-event-progressed = { $seat }’s building site got on: { $building } ({ $left } to go).
-event-progressed-secret = { $seat }’s building site got on: { $building } ({ $left } to go), giving back { $cards }.
+event-progressed = { $seat }’s building site made progress: { $building } ({ $left } to go).
+event-progressed-secret = { $seat }’s building site made progress: { $building } ({ $left } to go), giving back { $cards }.
 event-built = { $seat } finished: { $building }.
 event-stored = { $seat } stored: { $cards } ({ $building }).
 event-retrieved = { $seat } took back: { $cards } ({ $building }).
@@ -1187,7 +1187,7 @@ event-disabled = { $by } disabled one of { $seat }’s buildings: { $building } 
 event-wounded = { $by } wounded { $seat }’s leader: { $leader } ({ $weapon }).
 event-healed = { $seat } healed their leader: { $leader } ({ $card }).
 event-sacrificed = { $seat } gave up: { $card } (food { $food }, medicine { $medicine }).
-event-martyred = { $by } sacrificed somebody ({ $weapon }) against one of { $seat }’s cards: { $card }.
+event-martyred = { $by } sacrificed somebody ({ $weapon }) to discard one of { $seat }’s cards: { $card }.
 event-dropped =
     { $seat } discarded { $amount ->
         [one] { $amount } card
@@ -1216,7 +1216,7 @@ reason-not-planned =
 reason-too-few-cards = It takes { $count ->
         [one] { $count } card
        *[other] { $count } cards
-    } to lay on the site; you do not have enough.
+    } to start this building; you do not have enough.
 reason-not-with-that-building =
     { $building ->
         [none] Name one of your buildings.
@@ -1288,7 +1288,7 @@ word-gangster = Gangster
     .text = Your Refugees can hold weapons, and count as 2 when fight is tied.
 word-butcher = Butcher
     .emoji = 🔪
-    .text = Once a round, one of yours leaves the game for 1 food and 1 medicine.
+    .text = Once a round, one of your people leaves the game for 1 food and 1 medicine.
 word-fanatic = Fanatic
     .emoji = 🔥
     .text = Once a round, a Refugee leaves the game to discard a card that a rival is showing.
@@ -1297,7 +1297,7 @@ word-organizer = Organiser
     .text = Once a round, a Refugee lets you draw 2 cards; keep one. That is your draw.
 word-cannibal = Cannibal
     .emoji = 🍖
-    .text = Once a round, one of yours leaves the game for 3 food, with no other food added.
+    .text = Once a round, one of your people leaves the game for 3 food, with no other food added.
 word-sergeant-at-arms = Sergeant at Arms
     .emoji = 🎗️
     .text = Your tools cannot be disarmed; a Saboteur costs you only 1 medicine.
@@ -1334,7 +1334,7 @@ learn-leader = You keep one of the two leaders. Their power lasts all game: choo
     .title = A leader
 learn-plan = A building takes a few cards from your deck, and one comes off each round. Later, people can speed up the building work.
     .title = The schematics
-learn-drop = You drew more than you keep: discard what serves you least.
+learn-drop = You drew more than you may keep: discard what is least useful to you.
     .title = Sorting a draw
 text-leader = Leader: { $leader }
 text-wounded = wounded
@@ -1361,7 +1361,7 @@ option-unknown_prizes = Unknown resources
 option-market = Market
     .text = Which ten piles, once an expansion is in play. What a fixed market lacks is replaced.
 option-market-usual = Usual
-    .text = The piles of the modules chosen, then those of the base game; too many are drawn by lot.
+    .text = The piles of the modules chosen, then those of the base game; if too many, lots are drawn.
 option-market-spies = Spies
     .text = Ten fixed piles; needs “Spies” and the headquarters’ “Medics and tools”.
 option-market-liars = Liars
@@ -1487,14 +1487,14 @@ event-scouted =
     .self = { $seat } looked at { $amount ->
         [one] { $amount } card
        *[other] { $amount } cards
-    } of their own deck.
+    } from their own deck.
 event-scouted-secret = { $seat } saw { $rival }’s cards ({ $place }): { $cards }.
-    .self = { $seat } saw on their own deck: { $cards }.
+    .self = { $seat } saw in their own deck: { $cards }.
 event-peered =
     { $seat } looked at { $amount ->
         [one] { $amount } card
        *[other] { $amount } cards
-    } of a pile: { $pile }.
+    } from a pile: { $pile }.
 event-peered-secret = { $seat } looked at a pile ({ $pile }): { $cards }.
 event-recon_stopped = { $by } kept { $seat } from seeing anything: { $weapon }.
 reason-one-spy = Name a single Spy, and Binoculars if you like.
@@ -1596,7 +1596,7 @@ reason-so-many-of-these =
 reason-no-tower = No Scout Tower is ready this round.
 reason-another-pile = Look at another pile that has cards left.
 reason-no-sergeant = This card is not a Drill Sergeant: { $card }.
-learn-tower = From the Scout Tower you look at two piles, one after the other. You alone see them, and your page remembers.
+learn-tower = From the Scout Tower you look at two piles, one after the other. Only you see them, and your page remembers them.
     .title = The tower
 learn-regroup = The Drill Sergeant puts up to 2 of your discards back into the deck, then you draw 2 cards.
     .title = Drilling

@@ -54,11 +54,11 @@ option-power_cards-horde = With the Horde
 option-zombies = Zombies
     .text = How much damage the zombies do.
 option-zombies-usual = Usual
-    .text = 12 zombies of 3 damage, 6 of 6, 2 of 9.
+    .text = 12 zombies do 3 damage, 6 do 6 and 2 do 9.
 option-zombies-hard = Hard
-    .text = 10 zombies of 3 damage, 7 of 6, 3 of 9.
+    .text = 10 zombies do 3 damage, 7 do 6 and 3 do 9.
 option-rounds = Rounds
-    .text = The most rounds to play.
+    .text = The maximum number of rounds.
 option-rounds-4 = 4
     .text = The whole game.
 option-rounds-3 = 3
@@ -277,7 +277,7 @@ event-vans_kept = { $seat } kept: { $cards }.
 event-dealt = The cards were dealt: { $cards } in each hand, { $reserve } in the reserve.
 event-put_before-secret = Put face down in front of { $to }: { $card }.
 event-transferred = { $seat } transferred { $card } to { $to }.
-event-led = { $seat } led { $card }, { $side }.
+event-led = { $seat } led { $card } on the { $side }.
 event-played = { $seat } played { $card }.
 event-trick_won = { $seat } won the trick: { $cards }.
 event-horde_reached = Horde: { $seat } took { $card } ({ $damage } damage).
@@ -777,17 +777,17 @@ story-opens-4 = { $seat } set the tone of round { $n }.
 story-exchange-1 = { $seat } bet on the { $new } rather than on the { $old }.
 story-exchange-2 = Farewell to the { $old }: { $seat } preferred the { $new }.
 story-power-1 = A new power changed the odds: “{ $power }”.
-story-tricks-1 = { $seat } won { $n } tricks of { $total }, more than anyone.
-story-tricks-2 = The lion’s share went to { $seat }: { $n } tricks of { $total }.
-story-tricks-3 = With { $n } of { $total } tricks, { $seat } did better than anyone.
-story-tricks-shared-1 = Nobody came out ahead in tricks: { $seats } won { $n } each, of { $total }.
+story-tricks-1 = { $seat } won { $n } tricks out of { $total }, more than anyone.
+story-tricks-2 = The lion’s share went to { $seat }: { $n } tricks out of { $total }.
+story-tricks-3 = With { $n } tricks out of { $total }, { $seat } did better than anyone.
+story-tricks-shared-1 = Nobody came out ahead in tricks: { $seats } won { $n } each, out of { $total }.
 story-horde-1 =
     The horde fell upon { $seat }: { $count ->
         [one] { $count } zombie
        *[other] { $count } zombies
     }, for { $damage } damage.
 story-horde-2 =
-    The horde struck hardest at { $seat }: { $damage } damage, by { $count ->
+    The horde struck hardest at { $seat }: { $damage } damage, from { $count ->
         [one] { $count } zombie.
        *[other] { $count } zombies.
     }
@@ -810,7 +810,7 @@ story-gifts-2 =
     }.
 story-itinerant-1 = An itinerant card found shelter with { $seat }: { $card }.
 story-count-1 = When all was counted, { $seat } came off best (+{ $gain }, −{ $loss }) and { $rival } worst (+{ $plus }, −{ $minus }).
-story-count-2 = When the quarantines were opened, { $seat } had reason to smile (+{ $gain }, −{ $loss }); { $rival } had far less (+{ $plus }, −{ $minus }).
+story-count-2 = When the quarantines were opened, { $seat } had reason to smile (+{ $gain }, −{ $loss }); { $rival } had far less reason to (+{ $plus }, −{ $minus }).
 story-count-even-1 = When all was counted, everyone came off equally well.
 story-lead-1 =
     { $seats } now { $n ->
@@ -859,13 +859,13 @@ loss-gave_card_open = { $seat } gives you { $card }.
 
 help-vote = Each community names three factions, in secret; the three named most are in play. A faction’s power decides what its tricks do, so vote for powers you like.
 help-planning = Before the cards are dealt, a power card may come up, and the community that starts may change a faction. The powers in play are on the board.
-help-transfer = Everyone gives one card to each neighbour, at once and unseen. The cards received stay face up, and the best of them says who starts.
+help-transfer = Everyone gives one card to each neighbour, at once and unseen. The cards received stay face up, and the best of them decides who starts.
 help-tricks = Everyone plays a card; follow the faction that was led if you can. On the + side the highest wins, on the − side the lowest. The winner takes the trick into quarantine and uses the faction’s power. Survivors there count for you at the end of the round, zombies against you.
 help-over = The game is over: whoever has the most survivors wins.
 
 ## The first game
 
-learn-intro = Woodstock, and the dead want to dance. You lead a community of 66 survivors; each round you win tricks full of people, and zombies with them. Whoever has the most survivors in the end wins. You will play one whole round against two rivals.
+learn-intro = Woodstock, and the dead want to dance. You lead a community of 66 survivors; each round you win tricks full of people, and zombies with them. Whoever has the most survivors at the end wins. You will play one whole round against two rivals.
 
 learn-transfer = Before each round you give one card to each neighbour, without seeing what they give. What they give you stays face up, and is still yours to play. Every zombie in your quarantine at the end of the round costs survivors: 3, 6 or even 9.
     .title = A card to each neighbour
@@ -890,7 +890,7 @@ learn-quarantine = What you win goes to your quarantine: survivors face down, zo
     .pick = With no soldier you can’t win: play the smallest.
 learn-quarantine-again =
     .pick = The same again: the smallest will do.
-learn-count = At the end of the round each survivor in your quarantine adds one, each zombie takes 3, 6 or 9. Two full tricks of people make up for a big zombie.
+learn-count = At the end of the round each survivor in your quarantine adds one, and each zombie takes away 3, 6 or 9. Two full tricks of people make up for a big zombie.
     .title = What counts
 learn-win = If you win a faction’s trick, you also use its power. The Military’s power gives a rival a card from your quarantine: with a zombie in there, that is worth a lot.
     .title = Winning for the power
@@ -918,13 +918,13 @@ learn-dogs = The Dogs find a card: you look at the top card of the reserve and s
     .pick = It counts as a survivor: keep it yourself.
 learn-dogs-again =
     .pick = One more soldier, one more survivor: keep this one, too.
-learn-vote = Name three factions in secret. Powers that make people give cards away are lively; those of the count are quiet.
+learn-vote = Name three factions in secret. Powers that make people give cards away are lively; those that act only at the count are quiet.
     .title = The vote
 learn-replace = You start this round, so you may change one faction for another. Do it if a power only ever helps your rivals.
     .title = Another faction?
 learn-adopt = A power was drawn, but its faction is not in play: you may bring the faction in, in place of another.
     .title = A new power
-learn-fetch = The guard dog takes a random card from a rival’s quarantine: choose one with few zombies, since you keep what you like better.
+learn-fetch = The guard dog takes a random card from a rival’s quarantine: choose one with few zombies, since you keep whichever card you prefer.
     .title = The guard dog
 learn-give-back = Now give back one card of your choice. A zombie is a fine present.
     .title = A present in return
@@ -1069,8 +1069,8 @@ record-survivors = Survivors
 word-guard-outcome = Whether the card would win the trick
 guard-outcome =
     { $trick ->
-        [won] if it wins the trick as it lies
-       *[lost] if it does not win the trick as it lies
+        [won] if it wins the trick as it stands
+       *[lost] if it does not win the trick as it stands
     }
 word-guard-zombies = Zombies in the trick
 guard-zombies =

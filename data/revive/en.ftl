@@ -5,7 +5,7 @@
 game-name = Revive
 game-pitch = Under the ice the world is waiting: explore, build, settle, and set your tribe’s machines going.
 game-plan-until = with the game
-game-alone = Starting now means playing alone: six artifacts, and every hibernation takes one away; the game ends with the last. 100, 115 and 130 points win bronze, silver and gold; anything less wins nothing.
+game-alone = Starting now means playing alone: there are six artifacts, every hibernation takes one away, and the game ends with the last one. Scores of 100, 115 and 130 points win bronze, silver and gold; anything less wins nothing.
 game-sheet =
     .title = Your board
     .button = My board
@@ -62,7 +62,7 @@ verb-ferry = Ferry a settler
 verb-exchange = Swap two modules
     .name = swap
     .text = Swap a module with one in another slot
-verb-skip = Do without
+verb-skip = Skip
     .name = skip
     .text = Do not use it
 verb-muster = Choose your cards
@@ -79,7 +79,7 @@ verb-copy = Copy a card
     .text = Use the switch to copy the visible top of another player’s card
 verb-explore = Explore
     .name = explore
-    .text = Turn up a tile under the ice
+    .text = Reveal a tile under the ice
 verb-build = Build
     .name = build
     .text = Put a building on a desert hex
@@ -167,7 +167,7 @@ field-rival = Seat
     .text = Which player’s card?
 field-tile = Tile
     .name = tile
-    .text = Which tile? It has the name of its first hex.
+    .text = Which tile? Each is named after its first hex.
 field-hex = Hex
     .name = hex
     .text = Which hex? The row’s letter, then the number in the row.
@@ -222,14 +222,14 @@ field-row = Row
     .later = choose when it comes
 field-tools = Machines and crates
     .name = tools
-    .text = Which machines, which crates? They are used in this order.
+    .text = Which machines and crates? They are used in this order.
 field-take = Resources of any kind
     .name = take
     .text = Which resources do you take?
     .later = decide once they come in
 field-lost = Discarded artifact
     .name = lost
-    .text = An artifact of which colour leaves the board?
+    .text = Which colour of artifact leaves the board?
     .later = choose when it goes
 field-way = Direction
     .name = way
@@ -267,7 +267,7 @@ pick-orient = Lay the tile { $way }
     .card = recruit { $card }
 pick-first = Now: { $source }
 pick-light = Place a lantern on { $hex }
-pick-tuck = To rest: { $card }
+pick-tuck = Put to rest: { $card }
 pick-keep = Keep active: { $card }
 pick-embark = Set out: { $voyage }, for { $card }
 pick-sail = Complete: { $voyage }
@@ -278,7 +278,7 @@ pick-accept = Give 1 food for 2 energy
 pick-scrap = Scrap: { $crate }
 pick-ferry = Ferry a settler from { $city } to { $hex }
 pick-exchange = Swap { $module } ({ $slot }) and { $other } ({ $end })
-pick-skip = Do without
+pick-skip = Skip
 pick-next = Finish the action, surplus lost
 pick-play = { $card }: { $slot }, as { $colour }
     .take = { $take }
@@ -479,7 +479,7 @@ tribe-roots-moon = ★ 1 step on the yellow track if that is your lowest, otherw
 tribe-lanterns-moon = ★ move a lantern up to 3 hexes: 2 points
 tribe-scrappers-moon = ★ discard an unopened crate for 1 step of your choice and 1 point
 tribe-ferriers-moon = ★ move a settler to a city at most 2 hexes away: 1 book{ $again ->
-        [1] , and the bonuses of waters beside it, even if taken before (once a turn)
+        [1] , and the bonuses of the water hexes beside it, even if taken before (once a turn)
        *[0] { "" }
     }
 tribe-frost-scribes-moon = ★ swap two modules: 1 book, 1 point
@@ -512,7 +512,7 @@ tech-ferriers-l3 = Settling costs 1 book less.
 tech-ferriers-r3 = Trade: 1 gear for 1 book.
 tech-frost-scribes-t1 = 1 citizen, immediately.
 tech-frost-scribes-l2 = 1 point when a card triggers at least one module.
-tech-frost-scribes-r2 = Trade: an active card to rest for 2 resources of your choice.
+tech-frost-scribes-r2 = Trade: put an active card to rest for 2 resources of your choice.
 tech-frost-scribes-l3 = 2 modules, immediately.
 tech-frost-scribes-r3 = One played card stays active at hibernation.
 
@@ -703,7 +703,7 @@ option-learning-5 = Step 5
 
 ## The count
 
-score-score-points = Points won in play
+score-score-points = Points gained in play
 score-score-progress = Progress track
 score-score-colours = Cards of finished colours
 score-score-locations = Large locations
@@ -828,7 +828,7 @@ reason-no-such-slot = You do not have this slot.
 reason-slot-taken = This slot holds a card that cannot be chained: { $slot }.
 reason-not-its-colour = This card does not have that colour: { $card }.
 reason-switch-used = The switch has been used; hibernating resets it.
-reason-basic = The switch gives a food, a book or a gear.
+reason-basic = The switch gives 1 food, 1 book or 1 gear.
 reason-no-top-there = That player does not have this card with its top showing.
 reason-nothing-to-explore = There is no tile to explore there.
 reason-no-desert = You can only build on a desert.
@@ -842,7 +842,7 @@ reason-no-way = There is no way there: ice, crystals and lakes are in the way.
 reason-cannot-pay = You are short of { $missing } (crystals included).
 reason-has-acted = Hibernating takes the place of both actions: you have already acted.
 reason-nothing-done = You cannot pass: take an action, or hibernate.
-reason-nothing-won = Nothing you have won since your last turn is left to convert.
+reason-nothing-won = Nothing you have gained since your last turn is left to convert.
 reason-not-offered = That is not possible now.
 reason-no-such-machine = You do not have this machine.
 reason-machine-used = This machine has already run: once a turn, and its energy comes back when you hibernate.
@@ -854,7 +854,7 @@ reason-brings-any = { $n ->
     }
 reason-row-not-reached = You have only reached row { $n }.
 reason-no-artifact-lost = This hibernation discards no artifact of that colour.
-reason-several-in-order = Name at least two machines or crates, in the order of your board.
+reason-several-in-order = Name at least two machines or crates, in the order shown on your board.
 reason-no-such-crate = You do not have this crate.
 reason-no-such-trade = You do not know this trade.
 reason-trade-used = This trade has already been used this turn.
@@ -866,7 +866,7 @@ reason-no-lantern-there = A lantern goes on an explored hex at most two hexes aw
 help-setup = Everybody chooses three of their six citizens: their first active cards.
 help-turn = On your turn, take two actions or hibernate. You can play a card, use the switch, explore, build or settle. Machines, crates and trades are free, at any time in the turn.
 help-last_turns = The last artifact is gone: everyone else has one more turn, then points are counted.
-help-over = The points won in play are counted, then progress, colours, large locations, resources and artifacts.
+help-over = The points gained in play are counted first, then progress, colours, large locations, resources and artifacts.
 
 ## Statistics
 
@@ -884,21 +884,21 @@ word-set-ender = End of the game triggered
 word-set-tile = Tile
 word-set-face-down = face down
 word-set-face-up = face up
-word-set-face-turned = face up, turned half round
+word-set-face-turned = face up, turned round
 word-set-artifacts = Artifacts on the board
-word-set-late = Tokens of the long game left
+word-set-late = Long-game tokens left
 word-set-stock = Stock
 word-set-score = Points on the track
 word-set-highest = Highest score reached
 word-set-devotion = Devotion
 word-set-deepest = Highest devotion reached
-word-set-won = Points won this turn
-word-set-praise = Devotion won this turn
+word-set-won = Points gained this turn
+word-set-praise = Devotion gained this turn
 word-set-energy = Energy
 word-set-lent = Energy on trades
 word-set-markers = Progress markers
 word-set-discs = Discs moved
-word-set-tokens = Points of end tokens
+word-set-tokens = Points from end tokens
 word-set-explored = Tiles explored
 word-set-crates-taken = Crates taken
 word-set-hibernations = Hibernations
@@ -925,7 +925,7 @@ word-set-spent = Energy on the machine
 word-set-machines-yellow = Yellow machines
 word-set-machines-green = Green machines
 word-set-machines-grey = Grey machines
-word-set-settled = Place of the technology’s settler
+word-set-settled = Where the technology’s settler is
 word-set-building = Building
 word-set-waters = Water bonus taken
 word-set-lanterns = Lantern
@@ -944,7 +944,7 @@ word-set-modules-top-left = Modules top left
 word-set-modules-top-right = Modules top right
 word-set-modules-bottom-left = Modules bottom left
 word-set-modules-bottom-right = Modules bottom right
-word-set-modules-side = Modules of the side slot
+word-set-modules-side = Modules in the side slot
 word-set-own-crates = Unopened crates
 word-set-own-voyages = Voyages to undertake
 word-set-own-sailed = Voyages undertaken
@@ -988,7 +988,7 @@ order-surplus = Too many resources: finish the action, the surplus is lost.
 word-order-turn-ends = End of the turn
 order-turn_ends = After both actions: end the turn without a free action.
 word-order-orientation = Direction of tiles
-order-orientation = An explored tile lies { $way }.
+order-orientation = An explored tile is laid { $way }.
 order-orientation-way = Direction
     .upright = as printed
     .turned = turned round
@@ -1055,7 +1055,7 @@ scene-left = { $n ->
 scene-citizen = { $card }: { $what }
 scene-active = Active cards: { $cards }.
 scene-discount = This turn: { $what }.
-scene-owed = Waiting: { $what }.
+scene-owed = Still to come: { $what }.
 
 ## The chronicle of a turn
 
@@ -1063,7 +1063,7 @@ story-title = 📜 Chronicle of turn { $n }
 story-opens-1 = On turn { $n } the ice cracked a little further out.
 story-opens-2 = Turn { $n }: the wind had changed, and the horizon could be seen at last.
 story-opens-3 = As turn { $n } began, steam was rising from the cracks.
-story-opens-4 = On turn { $n } the tribes took up the road again, from the chasm to the edge of the world.
+story-opens-4 = On turn { $n } the tribes took to the road again, from the chasm to the edge of the world.
 story-opens-5 = Turn { $n } dawned clear and cold, with running water under the ice.
 story-opens-6 = On turn { $n } birds flew over; nobody knew their names any more.
 story-opens-7 = The fog did not lift until the middle of turn { $n }.
@@ -1076,15 +1076,15 @@ story-explored-many-2 = The ice gave way in several places before { $seats }.
 story-built-1 = { $seat } raised walls in the desert.
 story-built-2 = { $seat }’s gears became a frame and a roof.
 story-built-3 = Hammer blows carried far: { $seat } was building.
-story-built-many-1 = There was building all over, thanks to { $seats }.
-story-built-many-2 = Nothing but hammers was heard from { $seats }.
+story-built-many-1 = Building went on everywhere, thanks to { $seats }.
+story-built-many-2 = Nothing but hammering was heard from { $seats }.
 story-populated-1 = Some of { $seat }’s settlers found a roof again.
 story-populated-2 = At the edge, one of { $seat }’s people lit a lamp again.
 story-populated-3 = Somebody lit a fire in an empty house; the settlers were { $seat }’s.
 story-populated-many-1 = Chimneys were smoking again, thanks to { $seats }.
 story-populated-many-2 = Doors shut for centuries opened to the settlers of { $seats }.
 story-installed-1 = A machine began to run again for { $seat }: { $machine }.
-story-installed-2 = At the third try { $seat }’s machine started: { $machine }.
+story-installed-2 = On the third try, { $seat }’s machine started: { $machine }.
 story-installed-many-1 = For { $seats }, forgotten machines began to run again.
 story-installed-many-2 = A hum of machines rose from { $seats }.
 story-artifact-1 = { $seat } pulled an artifact from the snow: { $colour }.
@@ -1115,8 +1115,8 @@ report-explored = { $n ->
        *[other] It brought { $n } tiles of land back to light.
     }
 report-built = { $n ->
-        [one] One building now stands in the desert.
-       *[other] In the desert there now stand { $n } buildings.
+        [one] The desert now has one building.
+       *[other] The desert now has { $n } buildings.
     }
 report-settled = { $n ->
         [one] One of its settlers found a home again and recovered a lost craft.
@@ -1128,7 +1128,7 @@ report-joined = { $n ->
     }
 report-slept = { $n ->
         [one] It slept once, for one winter.
-       *[other] It slept { $n } times, each time for one winter.
+       *[other] It slept { $n } times, each time for a winter.
     }
 report-still = It did not leave the edge of the chasm.
 deed-explored = freed { $n ->
@@ -1181,10 +1181,10 @@ learn-muster = Three of your six citizens are active and can be played; the othe
 learn-card = A card has two halves. In a top slot it gives its top half, in a bottom slot its bottom half. The slot’s modules also act if they match the card’s colour.
     .title = Playing a card
     .pick = Gears: a building takes three.
-learn-build = A building goes on a desert. Each forest, mountain or field beside it moves its machine track a step; water and crystals give a bonus. You pay for distance in food.
+learn-build = A building goes on a desert. Each forest, mountain or field beside it advances you one step on its machine track; water and crystals give a bonus. You pay for distance in food.
     .title = Building
     .pick = Right beside the chasm: no distance to pay.
-learn-open = Your turn. Exploring turns up a tile and brings a citizen; settling a city teaches a technology; the switch gives a resource. With nothing useful to do, hibernate.
+learn-open = Your turn. Exploring reveals a tile and brings a citizen; settling a city teaches a technology; the switch gives a resource. With nothing useful to do, hibernate.
     .title = Explore, settle, hibernate
     .pick = Three points and a citizen, and you have just enough to pay.
 learn-explore-again =
@@ -1197,7 +1197,7 @@ learn-any = A resource of your choice: food, book or gear. Take what you need fo
     .title = Your choice
 learn-track = A step on any track you like. Certain steps unlock machines; the sixth gives an artifact.
     .title = A track of your choice
-learn-machine = One more machine, from those of its colour. Running it takes an energy, which hibernating gives back.
+learn-machine = A new machine, chosen from those of the track’s colour. Running it takes an energy, which hibernating gives back.
     .title = A machine
 learn-energy = Take the energy back from a machine: it can be used elsewhere.
     .title = Energy
@@ -1229,11 +1229,11 @@ learn-lantern = A lantern counts as a starting point for distance: place it in t
     .title = A lantern
 learn-overflow = You are over your limits: six of each resource, three crystals. Use the surplus in a free action, or it is lost.
     .title = Too many resources
-learn-scyphoz = Scyphoz come from the devotion track: two are drawn, you keep one. Its colour is chosen when it is played.
+learn-scyphoz = Scyphoz come from the devotion track: you draw two and keep one. You choose its colour when you play it.
     .title = A scyphoz
 learn-descend = A settler goes down to the location in the abyss for free and learns its technology.
     .title = The abyss
-learn-exchange = Points and devotion won since your last turn can be converted during your turn, two for one, either way.
+learn-exchange = Points and devotion gained since your last turn can be converted during your turn, two for one, either way.
     .title = Converting
 learn-kindle = Moon side: one food lights two machines again.
     .title = Kindling
@@ -1249,7 +1249,7 @@ learn-end =
     Your tribe has left the chasm. What you know now:
     · **Acting**: two actions a turn, cards, exploring, buildings, settlers, the switch.
     · **Running**: tracks unlock machines; one energy each, given back by hibernating.
-    · **Counting**: artifacts, progress, large locations and points won in play.
+    · **Counting**: artifacts, progress, large locations and points gained in play.
     .title = 🎓 The ice gives way!
 
 ## Words
@@ -1779,15 +1779,15 @@ hint-hand = cards in hand and crates
 hint-engine = modules, machines and tracks
 hint-pieces = technologies and pieces on the map
 hint-pending = what the action still brings
-hint-actions = the actions that are left
-hint-rivals = how far others are ahead
+hint-actions = the actions left
+hint-rivals = how far ahead the others are
 
 ## Titles, once all is over
 
 word-title-no-explorer = Not one step onto the ice
-word-title-no-wall = Not one wall
+word-title-no-wall = Not a single wall
 word-title-no-sleep = A winter without sleep
-word-title-model = Everybody’s model
+word-title-model = An example to all
 word-title-copyist = The art of the copy
 word-title-lanterns = Lanterns in the night
 word-title-voyages = The call of the open sea
@@ -1798,11 +1798,11 @@ word-title-beyond-the-ice = Beyond the ice
 word-title-towns = Walls everywhere
 word-title-settlers = A fire in every town
 word-title-machines = The song of machines
-word-title-relics = The memory of before
+word-title-relics = Memories of before
 word-title-crates = Crates, crates, crates
 word-title-long-sleep = The long sleep
 word-title-hearth = Close to the hearth
-word-title-few-machines = By strength of arm
+word-title-few-machines = By sheer muscle
 word-title-spring-people = The people of spring
 word-title-patience = The patience of ice
 

@@ -17,7 +17,7 @@ phase-over = The night is over
 ## Roles
 
 role-sins = The Sins
-    .text = One player, alone against all the others: they run the monsters and play the sin cards.
+    .text = Alone against all the others, this player runs the monsters and plays the sin cards.
 role-heroes = The heroes
     .text = All the other players, together: they carry out the missions.
 
@@ -56,11 +56,11 @@ option-sin-wrath = Wrath
 option-sin-envy = Envy
     .text = Weakens the best equipped.
 option-sin-greed = Greed
-    .text = Makes city actions cost something.
+    .text = Makes heroes pay for city actions.
 option-sin-gluttony = Gluttony
-    .text = Wounds call its dead back.
+    .text = Brings its dead back when a hero is wounded.
 option-sin-lust = Lust
-    .text = Lingering beside a monster corrupts.
+    .text = Corrupts those who linger with a monster.
 option-reserve = Reserve
     .text = How many deaths lose the heroes the game.
 option-reserve-usual = Usual
@@ -78,7 +78,7 @@ winning-points =
        *[other] { $points } points
     }
 score-missions-order = Missions accomplished
-score-death-loss = Points of the Sins (1 per hero killed)
+score-death-loss = The Sins’ points (1 per hero killed)
 
 ## Moves
 
@@ -135,7 +135,7 @@ verb-reroll = Reroll
     .text = Roll one die again, or all of them
 verb-kill = Assign fists
     .name = kill
-    .text = Say what your fists kill
+    .text = Choose what your fists kill
 verb-block = Assign shields
     .name = block
     .text = Stop claws or tentacles
@@ -159,7 +159,7 @@ verb-purify = Purify
     .text = Remove 1 corruption from a hero
 verb-lookout = Scout
     .name = lookout
-    .text = Turn up the hidden tokens in a space
+    .text = Reveal the hidden tokens in a space
 verb-snipe = Snipe
     .name = snipe
     .text = Hit a monster from afar
@@ -169,7 +169,7 @@ verb-transit = Take the train
 verb-keep = Keep
     .name = keep
     .text = Keep an upgrade
-verb-skip = Do without
+verb-skip = Skip
     .name = skip
     .text = Do not use it
 verb-lead = Lead
@@ -187,12 +187,12 @@ verb-throw = Grenade
 verb-incarnate = Choose a sin
     .name = incarnate
     .text = Choose a sin and its acolytes
-verb-lay = Lay
+verb-lay = Place
     .name = lay
-    .text = Lay a token on a space
+    .text = Place a token in a space
 verb-summon = Summon
     .name = summon
-    .text = Put a monster on a space
+    .text = Put a monster in a space
 verb-play = Play a card
     .name = play
     .text = Play a sin card
@@ -212,10 +212,10 @@ verb-assault = Attack
     .text = Attack the hero who has just played
 verb-mend = Heal
     .name = mend
-    .text = Say which monster heals
+    .text = Choose which monster heals
 verb-accuse = Name a hero
     .name = accuse
-    .text = Say which of the heroes tied as most corrupted the card affects
+    .text = Choose which of the most corrupted heroes the card affects
 verb-seize = Take a civilian
     .name = seize
     .text = A monster alone with civilians takes one
@@ -287,7 +287,7 @@ field-drop = For
     .text = Which one do you give back?
 field-means = Means
     .name = means
-    .text = By what means?
+    .text = How?
 field-sin = Sin
     .name = sin
     .text = Which sin?
@@ -345,13 +345,13 @@ pick-keep =
         [none] Keep: { $upgrade }
        *[other] Keep: { $upgrade }, give back: { $drop }
     }
-pick-skip = Do without
+pick-skip = Skip
 pick-lead = { $hero } moves to { $space } ({ $means })
 pick-aid = First aid: { $hero }
 pick-inject = Adrenaline: an extra turn
 pick-throw = Grenade into { $at }
 pick-incarnate = { $sin }, with { $acolytes }
-pick-lay = Lay: { $token } in { $space }
+pick-lay = Place: { $token } in { $space }
 pick-summon = Summon: { $monster } in { $space }
 pick-play = Play: { $card }
 pick-pass = Let it pass
@@ -390,11 +390,11 @@ ask-Effect = For whom or for what?
 ask-KeepUpgrade = Two upgrades: which one do you keep?
 ask-ExtraTurn = Do you take an extra turn?
 ask-Replace = Which hero takes over?
-ask-LayToken = Where do you lay the token?
+ask-LayToken = Where do you place the token?
 ask-SummonOne = Which monster, and where?
 ask-Roam = Does a monster move?
 ask-MendOne = Who heals?
-ask-Confession = Which of the most corrupted heroes does the card mean?
+ask-Confession = Which of the most corrupted heroes does the card affect?
 ask-Rumour = Which waiting civilian do you take?
 ask-SinMoment = Do you play a sin card now?
 ask-React = A hero’s turn is over: do you react?
@@ -422,7 +422,7 @@ await-Effect = is using a district
 await-KeepUpgrade = is choosing an upgrade
 await-ExtraTurn = is choosing whether to take another turn
 await-Replace = is sending a replacement
-await-LayToken = is laying a token
+await-LayToken = is placing a token
 await-SummonOne = is summoning a monster
 await-Roam = is choosing whether to move a monster
 await-MendOne = is healing a monster
@@ -439,7 +439,7 @@ await-DiscardOne = is discarding a card
 
 event-story_begins = A story of { $story } began in city { $layout }.
 event-sides = { $seat } took the side of the Sins, against { $rivals }.
-event-incarnated = { $seat } chose a sin, { $sin }, and acolytes: { $group }.
+event-incarnated = { $seat } chose { $sin } as the sin and the { $group } as acolytes.
 event-enlisted =
     { $reserve ->
         [0] { $seat } enlisted { $hero }.
@@ -453,9 +453,9 @@ event-first_hero = { $hero } ({ $seat }) opened the round.
 event-turn_began = { $hero } ({ $seat }) began a turn in { $place }.
 event-moved = { $hero } moved from { $source } to { $place } ({ $seat }).
 event-left_monsters = { $hero } left monsters behind in { $place } ({ $seat }); their dice: { $sin_dice }.
-event-turned_up = Turned up in { $place }: { $tokens }.
-event-token_laid = A token was laid in { $place }: { $token }.
-event-token_gone = A token is gone from { $place }: { $token }.
+event-turned_up = Revealed in { $place }: { $tokens }.
+event-token_laid = A token was placed in { $place }: { $token }.
+event-token_gone = A token was removed from { $place }: { $token }.
 event-wounded =
     { $amount ->
         [one] { $hero } ({ $seat }) took a wound; total { $wounds }.
@@ -481,7 +481,7 @@ event-roll_began =
         [0] .
        *[other] .
     }
-event-tempted = { $hero } ({ $seat }) gave in to corruption for the bonus of level { $level }.
+event-tempted = { $hero } ({ $seat }) gave in to corruption for the level-{ $level } bonus.
 event-rolled =
     { $hero } ({ $seat }, { $roll }) rolled { $dice }: { $fists ->
         [one] { $fists } fist
@@ -519,7 +519,7 @@ event-civilian_lost = A civilian was lost in { $place }.
 event-civilian_came = Another civilian showed up in { $place }.
 event-altar_broken = { $hero } ({ $seat }) broke the altar in { $place }.
 event-city_used = { $hero } ({ $seat }) took a city action in { $place }: { $district }.
-event-offered = { $hero } ({ $seat }) can choose between { $cards }.
+event-offered = { $hero } ({ $seat }) can choose from { $cards }.
 event-equipped = { $hero } ({ $seat }) took an upgrade: { $upgrade }.
 event-upgrade_lost = { $hero } ({ $seat }) lost an upgrade: { $upgrade }.
 event-sedated = { $hero } ({ $seat }) lost the use of an upgrade until the end of the round: { $upgrade }.
@@ -529,7 +529,7 @@ event-taxed =
         [one] { $hero } ({ $seat }) lost an extra turn.
        *[other] { $hero } ({ $seat }) lost { $amount } extra turns.
     }
-event-led = { $hero } ({ $seat }) let somebody move { $means }.
+event-led = { $hero } ({ $seat }) moved another hero { $means }.
 event-card_played = The Sins played { $card } during { $hero }’s turn ({ $seat }).
 event-card_discarded = { $seat } discarded { $card }.
 event-closed = The district in { $place } was closed.
@@ -545,7 +545,7 @@ event-past_shown = A dark past came to light: { $hero } ({ $seat }) has “{ $pa
 event-mission_began = Mission { $mission } began: { $goal } ({ $count }).
 event-mission_done = Mission { $mission } was accomplished: { $goal }.
 event-disagreed = The heroes did not agree: the Sins decide.
-event-ended = The night ended with victory for { $winners }, against { $rivals }. Missions accomplished: { $missions }.
+event-ended = The night ended in victory for { $winners }, against { $rivals }. Missions accomplished: { $missions }.
 event-corrected_wounds =
     { $amount ->
         [one] Corrected: { $hero } ({ $seat }) has { $amount } wound.
@@ -572,7 +572,7 @@ reason-has-acted = This hero has already taken their action.
 reason-no-target = There is no monster to fight there.
 reason-nothing-to-clean = There is no token to remove here.
 reason-nobody-here = There is no civilian to rescue here, or monsters prevent it, or this hero already leads one.
-reason-no-altar = The mission does not ask to break an altar here, or monsters prevent it.
+reason-no-altar = The mission does not ask you to break an altar here, or monsters prevent it.
 reason-no-city-action = No city action here: the hero’s token is spent, the district is taken or closed, or this is a street.
 reason-no-leader = The last hero must be a leader: the team has none yet.
 reason-has-marched = A monster has already moved in this reaction.
@@ -601,7 +601,7 @@ word-c3 = C3
 word-d1 = D1
     .story = under the viaduct
 word-d2 = D2
-    .story = before the market halls
+    .story = outside the market halls
 word-d3 = D3
     .story = in Beggars’ Court
 word-e1 = E1
@@ -613,11 +613,11 @@ word-e3 = E3
 word-infirmary = Hospital
     .text = Heals two wounds among the heroes in the space.
 word-arsenal = Arsenal
-    .text = Turns up two upgrades; the hero keeps one.
+    .text = Reveals two upgrades; the hero keeps one.
 word-watchtower = Watchtower
-    .text = Turns up the hidden tokens in a space and hits a monster up to two spaces away once.
+    .text = Reveals the hidden tokens in a space and scores one hit on a monster up to two spaces away.
 word-cathedral = Cathedral
-    .text = Removes two corruption among the heroes in the space.
+    .text = Removes a total of 2 corruption from heroes in the space.
 word-station = Station
     .text = Takes the hero to a street without monsters; nothing can hurt them on the way.
 word-university = University
@@ -625,7 +625,7 @@ word-university = University
 word-harbour = Harbour
     .text = Gives the hero an extra turn and 1 corruption.
 word-depot = Depot
-    .text = Turns up two upgrades; the hero keeps one and takes 1 corruption.
+    .text = Reveals two upgrades; the hero keeps one and takes 1 corruption.
 word-street = street
 word-ines = Inès Valmont
 word-aubin = Colonel Aubin
@@ -694,7 +694,7 @@ word-howl = Howl
     .text = Each abomination may move one space.
     .story = a howl that the beasts took up
 word-confession = Confession
-    .text = The most corrupted hero takes two corruption; if there is a tie, the Sins choose which.
+    .text = The most corrupted hero takes 2 corruption; if there is a tie, the Sins choose which.
     .story = a confession nobody had asked for
 word-rumour = Rumour
     .text = A civilian waiting in a monster’s space or beside it is lost.
@@ -748,10 +748,10 @@ word-swarm = Swarm
 word-lure = Lure
 word-embrace = Embrace
 word-acolyte = Acolyte
-    .text = Dies from one hit; may come back, and may join a fight once a round.
+    .text = Dies from a single hit; may come back, and may join a fight once a round.
     .story = an acolyte
 word-abomination = Abomination
-    .text = Dies only from two hits in one roll; may come back.
+    .text = Dies only if it takes two hits in one roll; may come back.
     .story = an abomination
 word-controller = Controller
     .text = Keeps the hits it has taken; once killed, it does not come back.
@@ -773,7 +773,7 @@ word-a = A
 word-b = B
 word-kill = kill monsters
     .text = Each monster that dies counts, whatever kills it.
-word-nests = no nest left, and hold the gate
+word-nests = leave no nest and hold the gate
     .text = There must be no nest tokens left in the city, and a hero in the gate space with no monsters there (printed nests do not count).
 word-purge = purge the city
     .text = Each corruption token or pentacle removed counts.
@@ -782,11 +782,11 @@ word-hold = hold two altars
 word-altars = break the altars
     .text = An action, in a space without monsters; it takes two fists.
 word-civilians = bring civilians to safety
-    .text = Those who are safe count; for each who is lost another shows up.
-word-sweep = clean up, and no fire in the districts
-    .text = Each token taken away counts, once no district is on fire.
+    .text = Each one brought to safety counts; for each one lost, another shows up.
+word-sweep = clean up and put out every district fire
+    .text = Once no district is on fire, each token removed counts.
 word-everybody = save enough civilians
-    .text = Those of the first mission count, too; for each who is lost another shows up.
+    .text = Those saved in the first mission count too; for each one lost, another shows up.
 word-fist = fist
     .count = { $n ->
         [one] { $n } fist
@@ -865,9 +865,9 @@ loss-taxed =
 ## Help, by phase
 
 help-setup = Sides are chosen, then the sin, then the heroes: those in play first, then the reserve, with at least one leader.
-help-turn = A hero moves as many spaces as their move value and takes one action, before or after: fight, clean, or the story’s own. The city action of their district can be taken at any time. Leaving a space with monsters costs wounds.
+help-turn = A hero moves up to their move value in spaces and takes one action, before or after moving: fight, clean, or the story’s own action. The city action of their district can be taken at any time. Leaving a space with monsters costs wounds.
 help-reaction = The Sins answer the turn that has just ended: a monster moves two spaces, then the monsters in the hero’s space attack. They play at most one sin card a turn.
-help-city = Between turns, the Sins lay their token and the heroes say who begins; at the end of a round, the Apocalypse advances and the dead return.
+help-city = Between turns, the Sins place their token and the heroes say who begins; at the end of a round, the Apocalypse advances and the dead return.
 help-over = The game is over: every mission is accomplished, or too many heroes have died.
 
 ## Statistics
@@ -879,10 +879,10 @@ stat-missions = Missions accomplished
 
 ## Corrections of the game master
 
-word-set-hero-1 = First hero of the order
-word-set-hero-2 = Second hero of the order
-word-set-hero-3 = Third hero of the order
-word-set-hero-4 = Fourth hero of the order
+word-set-hero-1 = First hero in the order
+word-set-hero-2 = Second hero in the order
+word-set-hero-3 = Third hero in the order
+word-set-hero-4 = Fourth hero in the order
 word-set-wounds = Wounds
 word-set-corruption = Corruption
 word-set-place = Space
@@ -916,7 +916,7 @@ word-set-joined = Acolytes’ power used
 word-set-digested = Digestion to come
 word-set-dim = Slow round (its number)
 word-set-mission = Mission
-word-set-branch = Way chosen
+word-set-branch = Path chosen
 word-set-tally-kills = Mission: monsters killed
 word-set-tally-tokens = Mission: tokens removed
 word-set-tally-altars = Mission: altars broken
@@ -928,7 +928,7 @@ word-set-damage = Damage taken
 word-set-left = Moves left
 word-set-moved = Spaces moved
 word-set-ignored = Corruption ignored
-word-set-acted = Action done
+word-set-acted = Action taken
 word-set-held = Held in place
 word-set-shut = District closed to this hero
 word-set-pool = Heroes available
@@ -941,19 +941,19 @@ word-set-gone = Monsters out of the game
 word-set-hidden = Hidden tokens
 word-set-bag = Bag
 word-set-turned = Tokens revealed
-word-set-hand = Hand of the Sins
-word-set-sin-deck = Deck of the Sins
-word-set-sin-discards = Discards of the Sins
+word-set-hand = The Sins’ hand
+word-set-sin-deck = Sin deck
+word-set-sin-discards = Sin discard pile
 word-set-shown = Sin card played
 word-set-upgrades = Upgrades
 word-set-down = Upgrades face down
 word-set-upgrade-deck = Upgrade deck
-word-set-upgrade-discards = Upgrade discards
-word-set-pasts = Deck of pasts
-word-set-past-discards = Discarded pasts
+word-set-upgrade-discards = Upgrade discard pile
+word-set-pasts = Dark past deck
+word-set-past-discards = Dark past discard pile
 word-set-past = Dark past
 word-set-omens = Apocalypse deck
-word-set-omen-discards = Apocalypse discards
+word-set-omen-discards = Apocalypse discard pile
 field-count = Number
     .text = How many?
 
@@ -1009,7 +1009,7 @@ record-id = Hero
 text-story = Story: { $story }, city { $layout }
 text-sins = Sins: { $sin } ({ $seat })
 text-choosing = Sins: { $seat } is choosing
-text-groups = Acolytes: { $groups }, one of them to be chosen
+text-groups = Acolytes to choose from: { $groups }
 text-pool = Still to choose
 text-acolytes = Acolytes: { $acolytes }
 text-mission = Mission { $n }: { $goal }
@@ -1019,7 +1019,7 @@ text-deaths = Deaths
 text-hand = The Sins’ cards
 text-reactions = Reactions
 text-dead = Monsters killed
-text-box = Not yet entered
+text-box = Not yet in play
 text-left =
     { $n ->
         [one] { $n } fist left
@@ -1039,20 +1039,20 @@ text-escorts =
 text-past = Past: { $past }
 text-past-hidden = hides a dark past
 text-rules = What applies to everyone
-text-joined = already came this round
+text-joined = already joined this round
 text-fallen = Fallen
 text-fates = Civilians safe { $delivered }, lost { $lost }
-text-deck = Deck of the Sins
-text-discards = The Sins’ discards
+text-deck = Sin deck
+text-discards = Sin discard pile
 text-gone = Killed for good
 text-dim = Eclipse: one space fewer
-text-open-card = Open card: { $card }
-text-offer = Turned up: { $cards }
+text-open-card = Face-up card: { $card }
+text-offer = Revealed: { $cards }
 text-leading = opens the round
 text-playing =
     { $left ->
-        [one] plays, { $left } space left
-       *[other] plays, { $left } spaces left
+        [one] playing, { $left } space left
+       *[other] playing, { $left } spaces left
     }
 text-acted = action taken
 text-district =
@@ -1082,7 +1082,7 @@ text-your-hand =
        *[other] Your hand: { $n } cards
     }
 text-bare = nothing here
-text-no-side = Sides are not chosen yet.
+text-no-side = Sides have not been chosen yet.
 
 ## Cards, upgrades, powers
 
@@ -1097,7 +1097,7 @@ card-curfew = Close a district for this turn.
 card-ambush = Two more monsters move in this reaction.
 card-reinforcement = A dead acolyte returns to a free nest.
 card-vertigo = The hero moves one space fewer.
-card-doubt = The roll loses a fist.
+card-doubt = The roll has one fist fewer.
 card-hasty-rite = If an altar has no hero on it, the Apocalypse advances; discard a card.
 card-revenge = If a monster dies, the hero takes a wound, or 1 corruption if they have armour.
 card-duel = Other heroes add no dice to the roll.
@@ -1117,7 +1117,7 @@ card-embrace = The hero cannot leave their space this turn.
 card-blessed-blade = One more die in fights.
 card-vest = A shield in every fight.
 card-boots = One more space of movement.
-card-salt = One more die to clean.
+card-salt = One more die when cleaning.
 card-first-aid = Once a round, heals one wound of a hero in the space.
 card-adrenaline = Discard it for an extra turn.
 card-carbine = One more space of range.
@@ -1126,16 +1126,16 @@ card-extinguisher = Ignores fire, and puts one out on entering.
 card-radio = Once a round, another hero moves one space.
 card-grenade = Discard it for 2 fists in the hero’s space or an adjacent one.
 card-notebook = Once a round, rerolls all the dice in a roll.
-power-ines = Once a round, another hero within one space moves one space safely.
+power-ines = Once a round, another hero within one space may safely move one space.
 power-aubin = Other heroes in his space may reroll one die.
-power-bastien = His first kill of the round removes one of his corruptions.
+power-bastien = His first kill of the round removes 1 corruption from him.
 power-ursa = One more combat die for every two wounds.
 power-vigie = Fights up to two spaces away.
-power-braconnier = Fights one space away; one more fist against a lone monster.
-power-saba = When she removes two tokens, heals a wound of a hero in her space.
+power-braconnier = Fights up to one space away; one more fist against a lone monster.
+power-saba = When she removes two tokens, she heals a wound of a hero in her space.
 power-odon = Each turn, ignores the first corruption token he enters.
 token-fire = A wound for whoever enters.
-token-corruption = A corruption for whoever enters.
+token-corruption = 1 corruption for whoever enters.
 token-pentacle = One more die for the Sins here.
 token-nest = A dead monster may return there.
 face-hero-fist = a hit
@@ -1194,7 +1194,7 @@ ahead-wounds =
         [one] costs a wound
        *[other] costs { $n } wounds
     }
-ahead-dies = { $hero } dies of it
+ahead-dies = kills { $hero }
 ahead-past = a dark past comes to light
 ahead-leaving =
     { $n ->
@@ -1224,7 +1224,7 @@ scene-turn =
         [one] { $hero } is in { $place } with { $left } space left to move.
        *[other] { $hero } is in { $place } with { $left } spaces left to move.
     }
-scene-against = The turn is over: { $hero }, in { $place }.
+scene-against = { $hero } has finished their turn in { $place }.
 scene-hand = Your hand: { $cards }.
 
 ## The chronicle of a round
@@ -1253,7 +1253,7 @@ story-delivered-2 = { $hero } knocked, the door opened, and there were others be
 story-delivered-3 = A few more would sleep in safety, thanks to { $hero }.
 story-altar-broken-1 = An altar gave way { $place }: { $hero } threw down its stone.
 story-altar-broken-2 = { $hero } left a heap of stones { $place }, where an altar had stood.
-story-altar-broken-3 = Blow by blow { $hero } broke up the altar { $place }.
+story-altar-broken-3 = Blow by blow, { $hero } broke up the altar { $place }.
 story-civilian-lost-1 = A cry was lost { $place }.
 story-civilian-lost-2 = Somebody was waiting { $place }; nobody came in time.
 story-civilian-lost-3 = All they found { $place } was a shoe.
@@ -1294,7 +1294,7 @@ story-done-purge-2 = People could walk the streets again without covering their 
 story-done-hold-1 = Two altars were in the heroes’ hands.
 story-done-hold-2 = Two altars, and a hero standing on each.
 story-done-altars-1 = The stones of the rite were rubble.
-story-done-altars-2 = Of the altars only stones were left.
+story-done-altars-2 = Only stones were left of the altars.
 story-done-civilians-1 = The first civilians were safe behind the doors.
 story-done-civilians-2 = Behind the doors they began to make room.
 story-done-sweep-1 = The wreckage was cleared, and nothing burned in the districts any more.
@@ -1324,8 +1324,8 @@ report-hero-hurt-1 = { $hero } held out to the end, at the price of many wounds.
 report-hero-hurt-2 = { $hero } saw the dawn with one arm in a sling and teeth clenched.
 report-hero-dark-1 = { $hero } held out to the end, with corruption not far from the heart.
 report-hero-dark-2 = { $hero } saw the dawn, but what looks out of those eyes is no longer quite human.
-report-died-1 = { $hero } did not see the dawn: it ended { $place }, in round { $n }.
-report-died-2 = Haven kept { $hero }: that was { $place }, in round { $n }.
+report-died-1 = { $hero } did not see the dawn: the end came { $place }, in round { $n }.
+report-died-2 = Haven never gave { $hero } back: it happened { $place }, in round { $n }.
 report-died-3 = They still talk of round { $n }, and of how { $hero } stood against the night { $place }.
 report-carried = At dawn { $hero } was still carrying these: { $upgrades }.
 report-saved =
@@ -1390,7 +1390,7 @@ draw-mission-n = Mission { $n }
 draw-sins-hold = cards { $cards } · reactions { $reactions }
 draw-wounds = Wounds { $n }/{ $most }
 draw-corruption = Corruption { $n }/{ $most }
-draw-yields = giving in yields…
+draw-yields = giving in brings…
 draw-figure-combat = Combat
 draw-figure-skill = Skill
 draw-figure-armour = Armour
@@ -1399,7 +1399,7 @@ draw-figure-reach = Range
 draw-upgrade = Upgrade
 draw-past-kind = Dark past
 draw-reactions = Reactions { $n }
-draw-piles = deck { $deck } · discards { $discards }
+draw-piles = deck { $deck } · discard pile { $discards }
 draw-dead = { $n } dead
 draw-waiting = { $n } to come
 draw-hidden-title = Hidden tokens
@@ -1412,7 +1412,7 @@ draw-branching = Mission { $n }: choose a path
 draw-track = Apocalypse { $n }/9
 draw-deaths = Deaths { $n }/{ $most }
 draw-pool = Still to choose{ $led ->
-        [0] , one hero being a leader
+        [0] , including a leader
        *[other] {""}
     }{ $n ->
         [0] {""}
@@ -1443,7 +1443,7 @@ draw-figures = Combat { $combat } · skill { $skill } · armour { $armour } · m
 
 ## The first game
 
-learn-intro = Night falls on Haven, and Pride walks its streets. You run two heroes against a computer that plays the Sins. Three missions in order: kill enough monsters, choose a path, bring the avatar down. Here is the first round.
+learn-intro = Night falls on Haven, and Pride walks its streets. You run two heroes against a computer that plays the Sins. You have three missions, in order: kill enough monsters, choose a path, bring the avatar down. Here is the first round.
 learn-team = Two heroes play, two more wait in reserve. You need at least one leader. Each hero has combat dice, a skill and a power.
     .title = The team
     .pick = Inès leads, and she fights well.
@@ -1453,17 +1453,17 @@ learn-third =
     .pick = Nobody cleans better: keep her for a city full of tokens.
 learn-fourth =
     .pick = Ursa hits harder when she is wounded: a good replacement.
-learn-first = Each round one hero begins; the others follow in order, twice. On the map, a nest brings a dead monster back, an altar without a hero gives the Sins a card, and some missions make you hold the gate. Among the monsters, the controller and the avatar keep their wounds.
+learn-first = Each round, one hero begins and the others follow in order, twice over. On the map, a nest brings a dead monster back, an altar without a hero gives the Sins a card, and some missions make you hold the gate. Among the monsters, the controller and the avatar keep their wounds.
     .title = The first hero
     .pick = Bastien hits hardest: let him lead the way.
 learn-act = On their turn, a hero moves and takes one action, before or after: fight or clean. Leaving a space with monsters costs wounds. Each hero can also take the city action of a district, once a round.
     .title = A turn
     .pick = Towards the middle: from B2, the acolyte in C2 is one step away.
 learn-act-strike =
-    .pick = A lone acolyte, and the mission wants fourteen monsters: that is worth 1 corruption.
+    .pick = A lone acolyte, and the mission needs fourteen kills: that is worth 1 corruption.
 learn-act-fight =
     .pick = Four dice against two: the fight is yours.
-learn-temptation = Before every roll you can take 1 corruption: it gives dice, then fists. At level 7, each further one is a wound. Five wounds kill.
+learn-temptation = Before every roll you can take 1 corruption: it gives dice, then fists. At level 7, each further corruption is a wound instead. Five wounds kill.
     .title = Corruption
     .pick = One fist kills an acolyte: four dice are enough.
 learn-act-ines =
@@ -1491,7 +1491,7 @@ learn-act-fight-back =
 learn-temptation-spared =
     .pick = Only one monster to kill: save the corruption for later.
 learn-shields-again =
-    .pick = One shield only: being spared a wound is better than being spared 1 corruption.
+    .pick = Only one shield: it is better to be spared a wound than 1 corruption.
 learn-act-harbour =
     .pick = At the Harbour, the city action gives an extra turn.
 learn-act-city =
@@ -1505,7 +1505,7 @@ learn-act-nest =
     .pick = The acolyte in D3: attack it in your extra turn.
 learn-effect = Choose whom or what the district helps. An effect that helps nobody is skipped.
     .title = A district’s effect
-learn-upgrade = Two upgrades are turned up: keep one. A hero carries three at most.
+learn-upgrade = Two upgrades are revealed: keep one. A hero carries three at most.
     .title = Equipping
 learn-token = Each fist removes a token from the space. Fire and corruption hurt heroes who enter; a nest brings monsters back.
     .title = Cleaning
@@ -1536,23 +1536,23 @@ learn-toll = Greed makes every city action cost something: 1 corruption, or an u
     .title = Greed
 learn-ruling = The heroes do not agree: you choose their path.
     .title = Ruling
-learn-laying = The Sins lay tokens where they get in the way: on the heroes’ route, or under a monster.
-    .title = Laying a token
+learn-laying = The Sins place tokens where they get in the way: on the heroes’ route, or under a monster.
+    .title = Placing a token
 learn-summons = Dead monsters return to free nests. Each monster blocks one.
     .title = Summoning
 learn-roam = A monster can move outside a reaction.
     .title = A march
-learn-mend = The controller and the avatar are both hurt: you say which one heals.
+learn-mend = The controller and the avatar are both hurt: you choose which one heals.
     .title = Healing
-learn-confession = Several heroes are equally corrupted: you say which one the card means.
+learn-confession = Several heroes are equally corrupted: you choose which one the card affects.
     .title = Confession
-learn-rumour = A rumour takes a civilian waiting near a monster: you say which one.
+learn-rumour = A rumour takes a civilian waiting near a monster: you choose which one.
     .title = A rumour
-learn-moment = You play at most one card on each hero’s turn, at the moment it says. Once a round, a dead acolyte can join a fight.
+learn-moment = You play at most one card on each hero’s turn, at the moment printed on it. Once a round, a dead acolyte can join a fight.
     .title = When to play a card
-learn-react = After a turn, move a monster, then attack the hero that has just played. You have as many reactions as there are heroes.
+learn-react = After a turn, move a monster, then attack the hero who has just played. You have as many reactions as there are heroes.
     .title = Reacting
-learn-drag = The hero moves one space towards the nearest monster, and is not hurt for leaving.
+learn-drag = The hero moves one space towards the nearest monster, and is not hurt on leaving.
     .title = Luring
 learn-close = A closed district is of no use to anybody until the turn is over.
     .title = Closing
@@ -1563,7 +1563,7 @@ learn-discard = One of your cards is discarded, for all to see.
 learn-end =
     You have led two heroes through a round. What you know now:
     · **Act**: move, one action, and a city action at any time.
-    · **Roll**: fists kill, shields stop, corruption helps and has its price.
+    · **Roll**: fists kill, shields stop, corruption helps, at a price.
     · **Last**: the Sins react, the Apocalypse advances, the third death loses the game.
     .title = 🎓 Haven has new defenders!
 
@@ -1577,27 +1577,27 @@ hint-board = control of the city
 hint-prospects = the rest of this turn
 ## Titles, once all is over
 
-word-title-idle-sins = Hands in the pockets
+word-title-idle-sins = Hands in their pockets
 word-title-no-harvest = The failed harvest
 word-title-rich-harvest = The harvest of souls
 word-title-teeming-city = The teeming city
 word-title-every-weakness = A card for every weakness
 word-title-untouched-soul = The untouched soul
-word-title-no-wound = Not one scratch
+word-title-no-wound = Not a scratch
 word-title-altars = No altar left standing
 word-title-civilians-first = Civilians first
-word-title-no-fight = Not one blow struck
+word-title-no-fight = Not a blow struck
 word-title-graves = Graves to tend
 word-title-no-temptation = No to every temptation
 word-title-balm = Balm and forgiveness
 word-title-every-temptation = Yes to every temptation
 word-title-brink = On the brink
 word-title-whole-city = The whole city on foot
-word-title-ally-city = The city for an ally
+word-title-ally-city = The city on our side
 word-title-raised-fist = The raised fist
 word-title-everybody-home = Everybody home
 word-title-sober = A cool head
-word-title-dawn = Dawn again
+word-title-dawn = A new dawn
 word-title-until-the-end = To the end of the night
 word-title-night = Night without end
 word-title-driven-out = Night driven out
@@ -1622,12 +1622,12 @@ gives-fame = { $n ->
     }
 word-turn = Turn
     .count = { $n ->
-            [one] { $n } turn token or Sin card
-           *[other] { $n } turn tokens or Sin cards
+            [one] { $n } turn token or sin card
+           *[other] { $n } turn tokens or sin cards
         }
 word-upgrade = Upgrade
     .count = { $n ->
-            [one] { $n } upgrade or Sin card
-           *[other] { $n } upgrades or Sin cards
+            [one] { $n } upgrade or sin card
+           *[other] { $n } upgrades or sin cards
         }
 record-brought = From the campaign

@@ -54,7 +54,7 @@ def test_an_action_says_what_it_brings_and_the_force_that_stays(texts: Texts) ->
     view = seen(HAND, "", "")
     dig = Dig(("scavenger", "shovel"))
     assert told(view, dig, texts) == [
-        "3 cards of the junkyard seen", "skirmish: fight 4, people 2"
+        "3 junkyard cards seen", "skirmish: fight 4, people 2"
     ]  # fmt: skip
     assert told(view, Hunt(("scavenger", "spear")), texts)[0] == "2 food"
     assert told(view, Draw(("scavenger",)), texts)[0] == "1 card drawn"
