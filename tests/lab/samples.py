@@ -87,7 +87,7 @@ SAMPLES: Final[Mapping[str, tuple[str, str]]] = {
     "temper": ("compte deux fois", "counts everything twice"),
     "term": ("Temps par tour", "Time per turn"),
     "terms": ("24 h par tour.", "24 h per turn."),
-    "text": ("une soirée, tout le monde est là", "one evening, everybody is there"),
+    "text": ("une soirée, tout le monde est là", "one evening, with everybody there"),
     "time": ("8 h 30", "8:30"),
     "title": ("Un pli", "A trick"),
     "told": ("trois points", "three points"),

@@ -4,14 +4,14 @@ button-rules = Rules
 button-rule = Read the rule: { $title }
 button-learn = Learn this game
 help-title = What would you like to do?
-help-start = · **Play with people:** `/game new` opens a table in a server’s channel; anyone who likes can join, and computers fill the empty seats.
+help-start = · **Play with people:** `/game new` opens a table in a server’s channel; anyone can join, and computers fill the empty seats.
     · **Learn first:** choose a game below (or `/game learn`): ten minutes against computers, just for you.
     · **Look something up:** `/rules`.
-help-lobby = The table is being set up: join with the button of the public message, add computers if you are few, and the person who opened the table presses “Start”. New to it? Learn it first, in ten minutes, against computers.
+help-lobby = The table is being set up: join with the button on the public message and add computers if there are few of you; the person who opened the table presses “Start”. New to it? Learn it first, in ten minutes, against computers.
 help-yours = It is up to you
 help-verbs = What you can do now
 help-rules = The rules that matter now (`/rules`)
-help-absent = Away for a while: `/away`, `/plan`, `/orders`. A regent, or your seat for somebody else: `/game seat show`. Giving the game up: `/game seat concede` (you count as last, the others lose nothing).
+help-absent = If you are away for a while: `/away`, `/plan`, `/orders`. To get a regent or hand your seat over: `/game seat show`. To give the game up: `/game seat concede` (you count as last, the others lose nothing).
 help-read = Read one of these rules
 command-help =
     .name = help

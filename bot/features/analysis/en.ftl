@@ -6,16 +6,16 @@ hindsight-turn = { $when } · { $seat } chose “{ $pick }”. Better: “{ $bet
 hindsight-swing-better = { $when }: a turning point. { $seat } chose “{ $pick }”: { $chance }% to win. With “{ $better }”, { $missed }%.
 hindsight-swing-pick = { $when }: a turning point. { $by } chose “{ $pick }”; { $seat }’s chances go from { $missed }% to { $chance }%.
 hindsight-swing-moves = { $when }: a turning point over a few moves; { $seat }’s chances go from { $missed }% to { $chance }%.
-hindsight-none = The chances never really swung: no move was clearly worse than another one.
-hindsight-unknown = I cannot say who was winning this game: it began in a way that I have never measured, so there is no curve.
+hindsight-none = The chances never really swung: no move was clearly worse than another.
+hindsight-unknown = I cannot say who was winning this game: I have never measured games that begin this way, so there is no curve.
 button-position = See that moment
-hindsight-note = Judged by playing the rest out, quickly, from what each player could know: a guide, not a verdict.
+hindsight-note = Judged by quickly playing out the rest from what each player could know: a guide, not a verdict.
 hindsight-picture = The picture is yours to share.
 keepsake-title = { $game }, { $date }
-refused-hindsight-early = This game was not played to its end: nobody can say who would have won.
+refused-hindsight-early = This game was not finished: nobody can say who would have won.
 hindsight-working = I am replaying the game from many moments to see who was winning: { $done }% done.
 hindsight-queued = { $n ->
         [one] Another game is being looked at first; yours comes next.
-       *[other] { $n } other games are being looked at first; then yours.
+       *[other] { $n } other games are being looked at first; yours comes after them.
     }
 refused-hindsight-long = Looking back at this game takes too long. Please try again later.

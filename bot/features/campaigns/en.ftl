@@ -67,15 +67,15 @@ ledger-wounds = { $n ->
     }
 ledger-fallen = Fallen: { $names }
 brought-title = What the campaign brings
-brought-text = From { $game }. A line counts once it is confirmed; whoever leads the table confirms, changes or strikes it. In all, a seat gets { $most ->
+brought-text = From { $game }. A line counts once it is confirmed; whoever leads the table confirms, changes or strikes it. A seat gets { $most ->
         [one] one thing
        *[other] { $most } things
-    } at most.
+    } in all, at most.
 brought-terms = -# { $had }: one for { $each }, { $most } at most
 brought-open = Nothing comes from the last game unless whoever leads the table confirms it, line by line.
 brought-none = The last game brings nothing to this one: it begins as usual.
 brought-proposed = { $seat }: { $what } – to be decided
-brought-spare = { $seat }: { $what } – possible instead
+brought-spare = { $seat }: { $what } – available instead
 brought-confirmed = { $seat }: { $what } – confirmed
 brought-struck = { $seat }: { $what } – struck
 brought-choose = Which line?
@@ -85,4 +85,4 @@ refused-brought-too-many = A seat gets { $most ->
         [one] one thing
        *[other] { $most } things
     } at most: strike another line first.
-refused-nothing-brought = This game follows no game of another kind: nothing is brought to it.
+refused-nothing-brought = This game does not follow one of another kind, so nothing is brought to it.

@@ -2,10 +2,10 @@
 
 command-challenge =
     .name = challenge
-    .text = The deal of the day: the same for everybody, to be played once
+    .text = The deal of the day: the same for everybody, playable once
 command-challenge-play =
     .name = play
-    .text = Play today’s challenge, or go on with yours
+    .text = Play today’s challenge, or continue yours
 command-challenge-board =
     .name = board
     .text = Today’s results on this server, your streak, and how the deals are fixed

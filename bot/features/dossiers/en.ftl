@@ -3,13 +3,13 @@
 ## The list
 
 dossiers-title = Dossiers
-dossiers-text = A dossier keeps a whole interlude: who plays what, how the game begins, the scenes and their moments, what each ending means for the story. You can keep { $most }; `/dossier new` begins one, `/dossier import` brings one.
+dossiers-text = A dossier keeps a whole interlude: who plays what, how the game begins, the scenes and their moments, and what each ending means for the story. You can keep { $most }; `/dossier new` begins one, `/dossier import` loads one from a file.
 dossiers-open-title = Open a dossier here
-dossiers-open-text = The dossier you choose sets everything about this game: options, beginning, characters, scenes. The channel reads its title, pitch and characters, and nothing else.
+dossiers-open-text = The dossier you choose sets everything about this game: its options, beginning, characters and scenes. The channel reads its title, pitch and characters, and nothing else.
 dossiers-none = There is no dossier for this game yet.
 button-dossiers = Dossiers
 button-dossier-close = Play without a dossier
-dossier-opened = The dossier “{ $name }” is open: its characters and options are in the channel, its scenes wait for their moments.
+dossier-opened = The dossier “{ $name }” is open: its characters and options are in the channel, and its scenes wait for their moments.
 
 ## A dossier
 
@@ -52,13 +52,13 @@ refused-dossier-no-word = Nothing in this game is called “{ $word }”. Write 
 dossier-scene-title = Scene { $n }
 dossier-scene-which = Change a scene…
 dossier-when = Its moment
-dossier-alone = it tells itself
-dossier-asked = it waits for your word
+dossier-alone = it is told automatically
+dossier-asked = it waits until you say so
 dossier-words = What everybody will read
 dossier-event = The name of a card, a room, a place
 button-dossier-words = Write the scene
 button-dossier-event = When this comes up…
-button-dossier-alone = Let it tell itself
+button-dossier-alone = Tell it automatically
 button-dossier-ask = Offer it to me first
 button-dossier-cut = Remove the scene
 
@@ -75,7 +75,7 @@ command-dossier-new =
     .text = Begin a dossier
 command-dossier-import =
     .name = import
-    .text = Bring a dossier from a file
+    .text = Load a dossier from a file
 arg-dossier-name =
     .name = name
     .text = The title of the interlude

@@ -6,14 +6,14 @@ arg-hours =
 notice-extended-own = { $name } takes { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min
-    } more, which is possible once per game.
-notice-extended-rendezvous = { $name } takes the time until the next rendezvous, which is possible once per game.
+    } more, which each player may do once per game.
+notice-extended-rendezvous = { $name } takes the time until the next rendezvous, which each player may do once per game.
 notice-time-given = { $name } gives { $to } { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min
     } out of their bank.
 refused-extended-already = You have already taken extra time: you can do that only once per game.
-refused-own-seat = This is your own seat: to take time for yourself, once a game, name no seat.
+refused-own-seat = This is your own seat: to take time for yourself, once per game, leave the seat out.
 refused-bank-short = Your bank does not hold that much: you have { $hours } h left.
 command-seat-time =
     .name = time

@@ -6,7 +6,7 @@ master-title = Game master
 master-none = Nobody is running this game. A game master does not take a player’s seat: they see everything, narrate, make corrections and give rulings.
 master-seated = You hold a seat, which a game master does not. Leave it first (`/game seat show`), then ask to run this game.
 master-now = { $who } runs the game. They see everything and hold no player’s seat.
-master-tells = Also narrates and plays { $letter } { $name }, unranked.
+master-tells = They also narrate and play { $letter } { $name }, unranked.
 master-taken = You run this game. `/gm panel` shows everything to you alone; `/gm prepare` sets what awaits each seat before the start.
 master-left = You no longer run this game.
 master-asked = Your request is in. The host of the game answers it in the channel; until then you see and decide nothing more.
@@ -29,7 +29,7 @@ refused-master-seated = A game master sees everything: this person holds a seat,
 refused-master-pending = Somebody else is already asking to run this game: the person who opened it still owes them an answer.
 refused-master-not-asked = This person is no longer asking to run this game.
 refused-master-role-all = This role cannot run the game: everybody has it, or it belongs to an app.
-refused-no-words = A text is missing.
+refused-no-words = The text is missing.
 
 ## The game master’s panel
 
@@ -39,10 +39,10 @@ gm-look = Look at…
 gm-look-board = The board
 gm-look-seat = Seat { $letter } { $seat }
 gm-look-hidden = What is hidden
-gm-look-log = Everything that happened
+gm-look-log = Everything that has happened
 gm-hidden-title = What nobody sees
 gm-hidden-nothing = Nothing is hidden right now.
-gm-dispute-open = ⚖ A dispute: “{ $words }” The game waits. Correct the table if you need to, then rule in a sentence: the game goes on.
+gm-dispute-open = ⚖ A dispute: “{ $words }” The game waits. Correct the table if you need to, then rule in a sentence, and the game goes on.
 button-gm-refresh = Refresh
 button-gm-tales = Story
 button-gm-epilogue = Epilogue
@@ -117,7 +117,7 @@ character-label = Their name (empty: none)
 character-set = In the story, { $seat } is now { $character }.
 character-gone = { $seat } no longer has a character name in the story.
 own-title = A rival of yours
-own-label = Who leads it
+own-label = The rival’s name
 own-taken = This seat is yours: you play it with `/play` or from your panel, using only what it sees.
 
 ## Correcting
@@ -138,14 +138,14 @@ refused-bad-hours = Give a whole number of hours, from 1 to { $most }.
 
 gm-dispute-ruled = It is settled, and the game goes on.
 refused-no-dispute = No dispute is open.
-refused-not-replayable = The start of this game was not kept: it cannot be replayed.
+refused-not-replayable = The start of this game was not kept, so it cannot be replayed.
 
 ## What everybody reads
 
 notice-master-named = 🎭 Game master: { $master }. They see everything and hold no player’s seat.
 notice-master-gone = 🎭 Nobody runs this game any more.
 notice-master-asked = 🎭 { $who } is asking to run this game, and would then see everything. Whoever opened the game can answer here.
-notice-master-answered = 🎭 Somebody asked to run this game; that is settled.
+notice-master-answered = 🎭 Somebody asked to run this game; the request has been answered.
 notice-dispute-opened = ⚖ A dispute: “{ $words }” The game waits for the game master’s ruling.
 notice-dispute-ruled = ⚖ The game master rules: “{ $words }” The game goes on.
 scene-alt = Picture of the scene: { $words }
@@ -216,7 +216,7 @@ command-gm-name =
     .text = Choose who runs the game, or nobody
 command-gm-role =
     .name = role
-    .text = Let a server role run this game, or no longer
+    .text = Let a server role run this game, or stop letting it
 command-gm-set =
     .name = set
     .text = Correct something, with a reason that everybody will read
@@ -246,7 +246,7 @@ command-gm-rule =
     .text = Rule on the dispute and go on with the game
 command-gm-log =
     .name = log
-    .text = Everything that happened, secrets included, in private
+    .text = Everything that has happened, secrets included, in private
 command-gm-prepare =
     .name = prepare
     .text = Before the start: what everybody gets, the events, how long
@@ -293,7 +293,7 @@ arg-asked =
     .name = question
     .text = What you ask; the whole table will read it
 question-sent = Asked. No clock stops for it: a question stops a turn’s clock once.
-question-sent-stops = Asked. Your clock stops until the answer, and starts again { $due } without one; the others’ go on.
+question-sent-stops = Asked. Your clock stops until the answer comes, and starts again { $due } if none does; the other clocks go on.
 notice-question-asked = ❔ { $letter } { $seat } asks the game master ({ $master }): “{ $words }”
 notice-question-answered = ❕ The game master’s answer to { $seat }: “{ $words }”
 button-gm-answer = Answer

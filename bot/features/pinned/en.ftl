@@ -6,5 +6,5 @@ arg-pin-pinned =
     .name = pinned
     .text = Pin the newest board, or not
 pin-on = The newest board of this game will be pinned, and the one before unpinned.
-pin-off = The board of this game is not pinned any more.
+pin-off = The board of this game is no longer pinned.
 pin-refused = I cannot pin the board here: I lack the permission “Pin messages”, or this channel has all the pins it may have. Once that is fixed, type `/pin` again.

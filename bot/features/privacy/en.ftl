@@ -29,8 +29,8 @@ privacy-goes-led = { $n ->
     }
 privacy-stays = What stays
 privacy-stays-games = { $n ->
-        [one] · your moves in the finished game: without them, the others’ game could not be read any more. Your seat there becomes “Anonymous”.
-       *[other] · your moves in the { $n } finished games: without them, the others’ games could not be read any more. Your seats there become “Anonymous”.
+        [one] · your moves in the finished game: without them, the others’ game could no longer be read. Your seat there becomes “Anonymous”.
+       *[other] · your moves in the { $n } finished games: without them, the others’ games could no longer be read. Your seats there become “Anonymous”.
     }
 privacy-stays-results = { $n ->
         [one] · your result, which counts in the others’ ranking but is no longer tied to anybody
@@ -38,7 +38,7 @@ privacy-stays-results = { $n ->
     }
 privacy-stays-words = · the sentences that game masters wrote (scenes, reasons, rulings): if your name is in them, I cannot tell it from an ordinary word. A mention of you does go.
 privacy-stays-tried = · the fact that somebody has played today’s challenge: a mark without a name, until the day is over (UTC), so that nobody tries it twice
-privacy-stays-discord = · messages already posted on Discord: they are there, not with me
+privacy-stays-discord = · messages already posted on Discord: Discord keeps them, not I
 privacy-footer = It is immediate and final. `/privacy export` gives you a copy first.
-privacy-done = Done: nothing I keep is tied to you any more. If you come back, we start afresh.
+privacy-done = Done: nothing I keep is tied to you now. If you come back, we start afresh.
 button-forget = Delete everything, now

@@ -11,7 +11,7 @@ button-rehearse-drop = Leave the rehearsal
 button-rehearse-leave = Back to the finished game
 
 rehearsal-title = 🎭 Rehearsal — { $what }
-rehearsal-fork-title = 🔀 Another course — { $what }
+rehearsal-fork-title = 🔀 What if — { $what }
 rehearsal-small = A copy of the game, dealt from what you know. Nobody else sees this copy, and nothing of it reaches the table.
 rehearsal-fork = A copy of the game after move { $n }, as it was, secrets included. It does not count for any result, and nobody else sees it.
 rehearsal-as = You are playing { $seat }
@@ -27,7 +27,7 @@ rehearsal-played = { $n ->
 }
 rehearsal-kept = What you rehearsed is your plan. Where the table differs from the rehearsal, it stops and you are asked.{ $former ->
     [0] { "" }
-   *[other] { " " }Your former plan is replaced.
+   *[other] { " " }It replaces your previous plan.
 }
 rehearsal-differs = The rest is not played: things at the table are different from your rehearsal.
 

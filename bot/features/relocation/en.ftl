@@ -8,6 +8,6 @@ button-move-game = { $game }: another channel
 button-elsewhere = Go on elsewhere
 places-choose = In which channel?
 places-none = I see no free channel where you can write and I may play. As soon as there is one, type `/game resume` there.
-notice-moved-by = 🧭 The game goes on here, as { $by } asked.
+notice-moved-by = 🧭 The game goes on here, at { $by }’s request.
 refused-place-kept = The channel of this game can be used: the game stays there.
 refused-place-unfit = The game cannot go on in that channel: it is taken, or one of us may not write there.

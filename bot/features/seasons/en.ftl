@@ -13,7 +13,7 @@ command-season-end =
     .text = End the season now
 command-season-invite =
     .name = invite
-    .text = Call those who wait for a table to this one
+    .text = Call those who are waiting for a table to this one
 arg-season-name =
     .name = name
     .text = The name of the season
@@ -46,8 +46,8 @@ season-champions = Champions
 season-champion = { $season }: { $who }
 season-no-champion = { $season }: nobody
 season-called = { $n ->
-    [one] { $n } person is called to this table.
-   *[other] { $n } people are called to this table.
+    [one] { $n } person has been called to this table.
+   *[other] { $n } people have been called to this table.
 }
 button-season-join = Take part
 button-season-leave = Stop taking part

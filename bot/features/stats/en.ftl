@@ -2,7 +2,7 @@
 
 command-stats =
     .name = stats
-    .text = Figures of the games: yours, somebody’s, the ranking here
+    .text = Figures about games: yours, somebody’s, the ranking here
 command-stats-me =
     .name = me
     .text = Your finished games, on all servers
@@ -20,9 +20,9 @@ arg-game-maybe =
     .text = One game only
 stats-title = Your games
 stats-title-of = { $name }’s games on this server
-stats-none = You have not played a game to its end yet. `/game new` opens one.
-stats-none-of = { $name } has not played a game to its end on this server yet.
-stats-none-here = No game has been played to its end on this server yet.
+stats-none = You have not finished a game yet. `/game new` opens one.
+stats-none-of = { $name } has not finished a game on this server yet.
+stats-none-here = No game has been finished on this server yet.
 stats-games = { $games ->
         [one] { $games } game
        *[other] { $games } games
@@ -39,5 +39,5 @@ ranking-title = Ranking on this server
 ranking-line = **{ $place }.** { $name } · **{ $rating }** · { $games }
 ranking-few = Nobody has played { $least } games of this yet.
 ranking-you = You: { $line }
-ranking-footer = The rating starts at { $start }, cautiously: it rises as games confirm it, with two seats as with four. It takes at least { $least } games. Beating a computer counts, but computers are not listed. Only games you can look back at count here.
+ranking-footer = The rating starts at { $start }, cautiously: it rises as games confirm it, whether with two seats or four. You need at least { $least } games. Beating a computer counts, but computers are not listed. Only games you can look back at count here.
 forgotten = Somebody

@@ -4,14 +4,14 @@
 
 field-seat = Seat
     .text = Whose?
-reason-correction-same = It is already so: nothing to correct.
+reason-correction-same = It is already so: there is nothing to correct.
 reason-correction-number = The number must be between { $least } and { $most }.
 reason-correction-unknown = I do not know that: choose one of the suggestions.
 reason-correction-unfinished = { $seat } is in the middle of a payment or a choice that depends on it: let them finish, or have that move taken back.
-reason-leaves-no-answer = After that correction { $seat } would have to answer with nothing to choose.
+reason-leaves-no-answer = After that correction, { $seat } would have to answer with nothing to choose.
 reason-correction-no-piece = It does not lie there: choose one of the suggestions.
 reason-correction-no-place = It cannot lie there.
-reason-correction-unplayable = After that correction the game could not be played on: something that is being decided depends on it.
+reason-correction-unplayable = After that correction, the game could not go on: something that is being decided depends on it.
 verb-set_figure = A value
     .text = A number, a state, a place
 verb-set_piece = A card or a piece
@@ -41,13 +41,13 @@ word-no = no
 ## Who runs the game
 
 refused-not-master = Only the game master can do that.
-refused-master-cannot-play = You run this game and see everything: you cannot take a player’s seat in it. To narrate and play a rival: the “Game master” button, then “Seats”.
-refused-master-host = To run the game is to see everything: only the person who opened it decides that.
+refused-master-cannot-play = You run this game and see everything: you cannot take a player’s seat in it. To narrate and play a rival, press “Game master”, then “Seats”.
+refused-master-host = Whoever runs the game sees everything: only the person who opened it can decide that.
 
 ## What the game master is told
 
 alerts-title = Your alerts as a game master
-alerts-text = They come as direct messages without a sound, once a phase and once for each turn that drags on; never outside your hours. They vanish as soon as they are out of date. Your panel shows the same at any time.
+alerts-text = They come as silent direct messages, once a phase and once for each turn that drags on, never outside your hours. They vanish as soon as they are out of date. Your panel shows the same at any time.
 remind-phase = A phase is over
 remind-stall = Somebody is keeping the table waiting
 
@@ -84,7 +84,7 @@ event-ruled = Ruling: “{ $words }”
 
 ## Traits
 
-traits-title = Who begins? The highest sum; if tied, the first of the two numbers, then chance.
+traits-title = Who begins? The highest sum; if tied, the first of the two numbers, then a random draw.
 button-traits = My traits
 refused-no-numbers = This table asks for no numbers.
 refused-bad-number = Give whole numbers from 0 to { $most }.

@@ -187,7 +187,7 @@ sheet-not-awaited = It is not your turn.
 sheet-footer = #{ $where } · only you see this message
 sheet-start = The game in #{ $where } begins. This is what you have.
 sheet-turn = It is your turn in #{ $where }.
-sheet-loss = This has happened to you in #{ $where }:
+sheet-loss = This happened to you in #{ $where }:
 sheet-change = Something has changed in #{ $where }.
 
 ## Refusals: the house
@@ -217,8 +217,8 @@ refused-kept-out-server =
         [0] The person who runs me has barred this server: “{ $why }” `/about` says how to reach them.
        *[other] The person who runs me has barred this server until <t:{ $until }:f>: “{ $why }” `/about` says how to reach them.
     }
-refused-server-not-allowed = The person who runs me lets me play on certain servers only. `/about` says how to reach them.
-refused-maintenance = I stop for maintenance: “{ $why }” Try again in a while: clocks wait until I am back.
+refused-server-not-allowed = The person who runs me only lets me play on certain servers. `/about` says how to reach them.
+refused-maintenance = I am stopping for maintenance: “{ $why }” Try again in a while: clocks wait until I am back.
 refused-no-such-seat = There is no such seat.
 refused-storage = I cannot save right now; nothing was played. Try again in a moment.
 refused-late-form = The form could not open in time: please click once more.
@@ -226,7 +226,7 @@ refused-unknown-game = I do not know that game.
 refused-save-old = This game was saved before version 1.0.0 of the bot, which can still open it; this version cannot. Nothing of it is lost.
 refused-save-unreadable = I can no longer read this game; it is still kept. The person who runs me can fix that.
 refused-already-seated = You are already at the table.
-refused-full = No seat can be taken here now; the table has { $most } at most.
+refused-full = No seat can be taken here now; the table has at most { $most }.
 refused-no-such-kind = I do not know that kind of computer.
 refused-unknown-option = This game has no such option.
 refused-bad-option = That option cannot have that value.
@@ -246,14 +246,14 @@ undo-done = Taken back: “{ $what }”.
 refused-undo-nothing = You have no move to take back.
 refused-undo-revealed = That move showed something hidden, or luck was involved: it cannot be taken back.
 refused-undo-answered = Somebody has already answered that move: it can no longer be taken back.
-refused-undo-private = Others have been playing in secret since that move: it cannot be taken back without their consent.
+refused-undo-private = Others have played in secret since that move: it cannot be taken back without their consent.
 refused-undo-too-far = That move is too old to be taken back.
 refused-channel-busy = A game is already running here. Open this one in another channel.
 refused-channel-busy-thread = A game is already running in this channel. Open this one in another channel, or in a thread.
 refused-thread-refused = Discord refuses to open a thread in this channel. Open this game in another channel.
 refused-several-games = You have several games running. Use the command in the channel of the one you mean, or choose it here.
-refused-other-game = This table plays another game. `/play` shows what you can do.
-refused-typed-unknown = This game knows no “{ $typed }” for “{ $field }”. Pick a suggestion.
+refused-other-game = This table is playing another game. `/play` shows what you can do.
+refused-typed-unknown = This game has no “{ $typed }” for “{ $field }”. Pick a suggestion.
 refused-typed-missing = Also needed: { $field }.
 refused-typed-too-long = This text is too long: { $most } characters at most.
 refused-several-moves = Several moves match. Pick one of the suggestions.
@@ -300,8 +300,8 @@ refused-limit-links = I hand out { $most ->
 refused-only-in-server = That works only on a server that I am on.
 refused-not-manager = You need the Manage Channels permission on the whole server, not only in this channel.
 refused-permissions = I am missing a permission here: { $what }. Grant it in the settings of { $where }, under Permissions; then try again.
-refused-challenge-not-over = Others can still play this challenge: its file and everything behind it are yours { $until }, once its day is over (UTC).
-refused-role-missing = Nobody is left for this role: { $role }. One of you has to give up theirs, or take it.
+refused-challenge-not-over = Others can still play this challenge: you get its file and everything behind it { $until }, once its day is over (UTC).
+refused-role-missing = Nobody is left for this role: { $role }. One of you has to take it, or give up theirs.
 permission-view_channel = view the channel
 permission-send_messages = send messages
 permission-send_messages_in_threads = send messages in threads
@@ -320,7 +320,7 @@ missing-embed_links = I can no longer embed links there
 ## Notices and log
 
 notice-handed-over = { $name } has left the table: a computer holds seat { $letter }.
-notice-dm-closed = { $name } does not receive my direct messages: the buttons of the dashboard show them, in private, what they hold.
+notice-dm-closed = { $name } cannot receive my direct messages: the buttons on the dashboard show them, in private, what they hold.
 notice-operator-closed = 🔒 The person who runs me has closed this table: “{ $why }”
 event-undone = { $seat } takes back their last move.
 event-rewound = Everybody agrees: the table goes back to before { $seat }’s last move.
@@ -335,8 +335,8 @@ reason-not-offered = That is not possible now.
 
 ## Settings
 
-settings-now-fr = Here I speak French in public.
-settings-now-en = Here I speak English in public.
+settings-now-fr = Here, I speak French in public.
+settings-now-en = Here, I speak English in public.
 settings-set-fr = Noted: I will speak French in public.
 settings-set-en = Noted: I will speak English in public.
 language-fr = Français
@@ -394,7 +394,7 @@ final-winners = { $n ->
         [one] { $names } wins: { $points }
        *[other] { $names } share the victory: { $points }
     }
-final-growth = Points as the game went on
+final-growth = Points over the course of the game
 
 ## First contact
 
@@ -403,7 +403,7 @@ button-open-table = New game
 button-look = Look around
 look-which = Which table would you like to see?
 look-text = A game between computers, halfway through: this is what everybody sees. What a seat hides is sent to that seat alone.
-open-which = What do you play?
+open-which = Which game do you want to play?
 no-pictures = Without the permission “{ $what }”, boards in { $where } are shown as text only; the game plays just as well.
 
 ## What happened, in short

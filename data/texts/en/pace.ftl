@@ -16,7 +16,7 @@ lobby-pace = Pace
 pace-title = What pace do you want to play at?
 pace-text = Choose a way to play. Clocks only run during each player’s waking hours (`/settings mine`).
 pace-live = Quick
-    .text = one evening, everybody is there
+    .text = one evening, with everybody there
     .choice = Quick: one evening
 pace-async = Standard
     .text = a move at lunch, a move at night, for days
@@ -25,8 +25,8 @@ pace-long = Long
     .text = a few moves a week, no hurry
     .choice = Long: weeks, no hurry
 pace-rendezvous = Rendezvous
-    .text = at fixed hours, everything is resolved; earlier if everybody is ready
-    .choice = Rendezvous: at fixed hours, for days
+    .text = everything is resolved at fixed times, or earlier if everybody is ready
+    .choice = Rendezvous: at fixed times, for days
 pace-interlude = Interlude
     .text = a few hours in all, in the middle of a campaign
     .choice = Interlude: a few hours, in a campaign
@@ -47,7 +47,7 @@ pace-line-increment = { $span } more for each turn taken in time
 pace-line-budget = { $span } in total
 pace-line-window = { $span } to react
 pace-line-hints = hints allowed
-pace-line-stopped = ended early, but counts
+pace-line-stopped = counts even if ended early
 pace-line-ladder-nudge = then just a reminder
 pace-line-ladder-default = then a default move
 pace-line-ladder-regent = then a default move, and a regent after { $n ->
@@ -62,9 +62,9 @@ term-decision = Time per turn
     .text = counted in the waking hours of whoever’s turn it is
 term-decision-none = no limit
 term-notice = Notice
-    .text = waking hours that everybody has before they are due at a rendezvous
-term-times = Hours
-    .text = one or several a day; `/game pace` also takes minutes
+    .text = waking hours that everybody has before a rendezvous is due
+term-times = Times
+    .text = one or more a day; `/game pace` also takes minutes
 term-days = Days
     .text = on which there is a rendezvous
 term-zone = Time zone
@@ -97,7 +97,7 @@ term-window-none = like any turn
 term-budget = Budget
     .text = for the whole game, shared out over its phases
 term-hints = Hints
-    .text = anybody may ask what the fearsome computer would do; by default, only in games with one human player or games that do not count towards ratings
+    .text = anybody may ask what the fearsome computer would do; by default, only in games with one human player or unrated games
 term-hints-auto = unless rated
 term-hints-yes = allowed
 term-hints-no = none
@@ -134,19 +134,19 @@ notice-extended-seat = { $hours ->
         [0] { $minutes } min more
        *[other] { $hours } h more
     } for { $seat }.
-notice-downtime = Sorry: I was offline from <t:{ $since }:t> to <t:{ $until }:t>. What should have happened meanwhile happens now.
+notice-downtime = Sorry: I was offline from <t:{ $since }:t> to <t:{ $until }:t>. What should have happened in the meantime happens now.
 notice-downtime-given = Sorry: I was offline from <t:{ $since }:t> to <t:{ $until }:t>. The time lost that way is given back to { $seats }.
 
 lobby-length =
     { $days ->
         [one] About one day at this pace
        *[other] About { $days } days at this pace
-    }, going by { $games ->
+    }, judging by { $games ->
         [one] { $games } game finished here
        *[other] { $games } games finished here
     }.
 lobby-length-tried =
     { $days ->
-        [one] About one day at this pace if people plan ahead, going by simulated games.
-       *[other] About { $days } days at this pace if people plan ahead, going by simulated games.
+        [one] About one day at this pace if people plan ahead, judging by simulated games.
+       *[other] About { $days } days at this pace if people plan ahead, judging by simulated games.
     }

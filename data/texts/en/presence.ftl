@@ -2,7 +2,7 @@
 
 reminder-turn = ▶ { $where } ({ $phase }): it is your turn.
 reminder-next = ⏭ { $where } ({ $phase }): it will probably be your turn soon.
-reminder-half = ⏳ { $where } ({ $phase }): it is your turn, and half of your time is gone.
+reminder-half = ⏳ { $where } ({ $phase }): it is your turn, and half your time is gone.
 reminder-late = ⌛ { $where } ({ $phase }): it is still your turn, and you have little time left.
 reminder-call-2h = ⏰ { $where } ({ $phase }): it is your turn, and the rendezvous is in less than two hours. Play, plan ahead or say that you are ready.
 reminder-call-1h = ⏰ { $where } ({ $phase }): it is still your turn, and the rendezvous is in less than an hour.
@@ -13,7 +13,7 @@ zone-asked = -# This game takes days. Tell me when you are awake: your time will
 button-hours = My hours
 button-tall = Tall pictures, for a phone
 button-wide = Wide pictures
-button-worded = No pictures, words
+button-worded = Words, no pictures
 device-phone = I play on a phone
 device-computer = I play on a computer
 device-phone-set = Noted: your private pictures are tall, and so is the channel’s board once most players are on a phone. You can change that in `/settings mine`.
@@ -38,7 +38,7 @@ settings-hours =
     In games that take days, your time runs only during these hours. Outside them I neither write to you nor mention you.
 settings-zone = Your time zone
 settings-start = Awake from { $time }
-settings-end = Asleep at { $time }
+settings-end = Asleep from { $time }
 settings-days = The days you play
 time = { $hour }:{ $minute }
 time-full = { $hour }:00
@@ -60,7 +60,7 @@ reminders-text =
     Each reminder comes only once per turn, and never outside your hours. A mention in the channel says nothing that the table does not already see.
 remind-turn = It is your turn
 remind-next = It will soon be your turn
-remind-half = Half of your time is gone
+remind-half = Half your time is gone
 remind-late = You have little time left
 remind-loss = Something was taken from you
 where-dm = by direct message
@@ -133,7 +133,7 @@ absent-ahead = { $letter } { $seat }: from { $begins } until { $ends }
 
 command-away =
     .name = away
-    .text = Mark yourself as away from all your games, or say that you are back
+    .text = Mark yourself as away in all your games, or say that you are back
 arg-until =
     .name = until
     .text = Until when: a date (24 December, 24/12) or a length of time (3 days)

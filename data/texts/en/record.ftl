@@ -4,8 +4,8 @@
 
 report-title = Chronicle — { $game }
 report-ended = Written on { $date }, at the end of the game.
-report-running-own = Written on { $date }, with the game still running: what { $seat } knows of it, to be kept private.
-report-running-whole = Written on { $date }, with the game still running: everything is in it, for the game master alone.
+report-running-own = Written on { $date }, while the game is still running: what { $seat } knows of it, to be kept private.
+report-running-whole = Written on { $date }, while the game is still running: it holds everything, for the game master alone.
 report-led = { $people }, led by { $leader }
 report-fates = What became of them
 report-journal = As the days went by
@@ -52,7 +52,7 @@ refused-record-missing = The field “{ $field }” is missing.
 refused-record-unknown-field = I do not know the field “{ $field }”.
 refused-record-bad-value = The field “{ $field }” cannot be “{ $value }”.
 refused-record-unknown-name = The field “{ $field }” cannot be “{ $value }”. I know: { $names }.
-refused-record-field-twice = The field “{ $field }” is written twice.
+refused-record-field-twice = The field “{ $field }” appears twice.
 refused-record-twice = The field “{ $field }” takes “{ $what }”, of which there are not enough.
 refused-record-too-many = The field “{ $field }” has too many: { $most } at most.
 refused-record-too-few = The field “{ $field }” has too few: { $least } at least.

@@ -52,7 +52,7 @@ async def test_a_spectator_sees_the_hand_they_were_granted(
     standin.deny(channel, "attach_files")
     table = await begun(bot, standin, alice, bob, channel)
     assert words((await carol.command(channel, "shoulder")).message) == (
-        "Nobody lets you see their hand now."
+        "Nobody is letting you see their hand now."
     )
     await alice.command(channel, "shoulder", {"person": carol.id})
     await rest(bot, standin)
@@ -60,12 +60,12 @@ async def test_a_spectator_sees_the_hand_they_were_granted(
     assert f"<@{carol.id}>" in words(message)
     seen = flat(words((await press(carol, message, "Regarder")).message))
     assert await hand(bot, table.id, 0) in seen
-    assert "Nobody lets you" in words((await press(dave, message, "Regarder")).message)
+    assert "Nobody is letting you" in words((await press(dave, message, "Regarder")).message)
     assert "two people named" in words((await press(bob, message, "Y mettre fin")).message)
     await press(alice, message, "Y mettre fin")
     await rest(bot, standin)
     assert "ne regarde plus" in words(bob.messages(channel)[-1])
-    assert "Nobody lets you" in words((await press(carol, message, "Regarder")).message)
+    assert "Nobody is letting you" in words((await press(carol, message, "Regarder")).message)
     await bot.tables.seats.offer(table.id, int(bob.id), 1)
     with pytest.raises(Refused) as refused:  # who has looked knows too much
         await bot.tables.seats.take(table.id, int(carol.id), "Carol", "fr", 1)
