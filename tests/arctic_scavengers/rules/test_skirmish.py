@@ -7,6 +7,7 @@ from engine.games.arctic_scavengers.picks import Disarm, Finish, Pass, Snipe
 from engine.games.arctic_scavengers.rounds import Peek
 from engine.games.arctic_scavengers.skirmish import Resolve, Skirmish, fight
 from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Tribe
 from engine.kernel import Event, legal, start
 from tests.arctic_scavengers.tables import asked, asks, do, laid, refused, seen, sent
 
@@ -140,3 +141,14 @@ def test_striking_somebody_who_has_struck_leaves_no_trace_of_it() -> None:
     game.tribes[1].spent = ["sniper_team"]
     game.agenda.append(Resolve())
     assert fight(start(game).tribes[1]) == 0
+
+
+def test_a_card_that_leaves_the_skirmish_takes_only_a_mark_that_nobody_else_bears() -> None:
+    """[skirmish.used] Marks are kept by kind of card: of two equal cards, one of them marked, the
+    unmarked one leaves."""
+    for cards, marks in ((1, 0), (1, 1), (2, 0), (2, 1), (2, 2), (3, 1), (3, 2), (3, 3)):
+        for name in ("spent", "gassed", "saved"):
+            tribe = Tribe(played=["sniper"] * cards, **{name: ["sniper"] * marks})
+            tribe.withdraw("sniper")
+            left = getattr(tribe, name).count("sniper")
+            assert (tribe.played.count("sniper"), left) == (cards - 1, min(marks, cards - 1))

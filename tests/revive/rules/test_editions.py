@@ -14,10 +14,20 @@ from bot.table.after.replay import GameHistory, initial_game
 from engine import codec
 from engine.games.revive import PACKAGE as revive
 from engine.games.revive.content import EDITION, LAKE, TRIBE, numbers, stack, tribes
-from engine.games.revive.picks import EndTurn, Finish, Hibernate, OpenCrate, Play, Switch, Take
+from engine.games.revive.picks import (
+    Convert,
+    EndTurn,
+    Finish,
+    Hibernate,
+    OpenCrate,
+    Play,
+    Switch,
+    Take,
+)
 from engine.games.revive.record import Record
 from engine.games.revive.setup import new_table
 from engine.games.revive.state import Machine, Revive, Variant
+from engine.games.revive.turn.abyss import Exchanging
 from engine.kernel import legal, pending, play
 from engine.players import idle_pick
 from tests.laws.walks import fresh as any_fresh
@@ -211,3 +221,14 @@ def test_finished_games_of_before_come_to_the_same_end(course: dict[str, Any]) -
         play(game, seat, codec.pick_from_json(game, data))
     assert [score.total for score in revive.score(game)] == course["totals"]
     assert list(game.result or ()) == course["result"]
+
+
+def test_the_first_edition_offers_an_exchange_of_what_was_won_up_to_ten_times() -> None:
+    """[abyss.exchange] Two of what was won each time."""
+    for won, praise in product((0, 1, 2, 3, 19, 20, 22), repeat=2):
+        picks = Exchanging(0, won, praise).options(fresh(2), 0)
+        times = {"devotion": won, "points": praise}
+        assert picks[0] == Finish()
+        assert picks[1:] == [
+            Convert(into, n) for into in times for n in range(1, min(times[into] // 2, 10) + 1)
+        ]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import product
+
 import pytest
 
 from engine.games.revive.content import BESIDE, HEXES_OF, SITE_OF, TILE
 from engine.games.revive.effects.ground import yields
 from engine.games.revive.picks import Advance, Build, Explore, Install, Orient, Populate, Recruit
-from engine.games.revive.state import Tile, Variant
+from engine.games.revive.state import Tile, Tribe, Variant
 from engine.games.revive.turn.actions import Building, Exploring
 from engine.games.revive.turn.populating import Populating
-from engine.games.revive.turn.reach import between, walks
+from engine.games.revive.turn.reach import between, farthest, walks
 from engine.kernel import legal, question
 from tests.revive.tables import asked, do, grant, names, refused, tribe, turned
 
@@ -300,3 +303,19 @@ def test_a_composed_pick_names_the_tile_first() -> None:
     assert set(tiles) <= set(HEXES_OF)
     assert act.values(game, 0, Build, {"tile": "e3"}) == ["e4", "f3"]
     assert act.values(game, 0, Build, {"tile": "e3", "hex": "e4"}) == ["small", "large"]
+
+
+def test_the_farthest_space_is_the_last_that_can_be_paid() -> None:
+    """[range.distance] Each space beyond the free ones costs a food; a crystal, or a discount,
+    stands for any resource."""
+    figures = product(range(3), range(3), range(3), range(3), range(3), range(2), range(2))
+    for food, books, crystals, due_food, due_books, free, less in figures:
+        cost = {name: n for name, n in (("food", due_food), ("book", due_books)) if n}
+        owner = Tribe(stock=Counter(food=food, book=books, crystal=crystals))
+        payable = [
+            spaces
+            for spaces in range(12)
+            if max(0, due_food + max(0, spaces - free) - food) + max(0, due_books - books)
+            <= crystals + less
+        ]
+        assert farthest(owner, cost, free, less) == max(payable, default=-1)
