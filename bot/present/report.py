@@ -328,9 +328,10 @@ def _story(
 def _sentences(
     export_data: ExportData, numbers: Sequence[int], seen: Sequence[Line], texts: Texts
 ) -> list[str]:
-    # parts begin at equal distances, and would all open with the same sentence
-    table_id = export_data.table.id + (numbers[-1] if len(numbers) > 1 else 0)
-    return face(export_data.export.game).story(Tale(texts, table_id, numbers[0], seen))
+    parts = _in_parts(_chapters(export_data))
+    part = parts.index(tuple(numbers)) if len(numbers) > 1 else None
+    tale = Tale(texts, export_data.table.id, numbers[0], seen, part)
+    return face(export_data.export.game).story(tale)
 
 
 def previously(export_data: ExportData, texts: Texts) -> str:

@@ -71,12 +71,12 @@ def _together(texts: Texts, same: Sequence[_Facts]) -> dict[str, Any]:
 
 
 def _form(texts: Texts, word: str, n: int) -> str:
-    """Return a word for use within a sentence: with its number if it is counted, else its `.story`
-    form."""
-    if texts.has(f"{word_id(word)}.count"):
-        return texts.counted(word, n)
+    """Return a word for use within a sentence: its `.story` form, else with its number if it is
+    counted."""
     story = f"{word_id(word)}.story"
-    return texts.say(story) if texts.has(story) else texts.word(word)
+    if texts.has(story):
+        return texts.say(story)
+    return texts.counted(word, n) if texts.has(f"{word_id(word)}.count") else texts.word(word)
 
 
 def _words(texts: Texts, text_id: str, facts: _Facts) -> tuple[Any, ...]:

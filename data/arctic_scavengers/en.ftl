@@ -775,7 +775,7 @@ story-hired-1 = One more sat down by { $seat }’s fire: { $card }.
 story-hired-2 = { $seat } found somebody to rely on: { $card }.
 story-hired-3 = A new face followed { $seat }: { $card }.
 story-hired-many-1 = New hands arrived at the fires of { $seats }: { $cards }.
-story-hired-many-2 = The cold drove people to the tribes. Taken in by { $seats }: { $cards }.
+story-hired-many-2 = The cold drove people to the fires of { $seats }: { $cards }.
 story-hunt-1 =
     The best hunt was { $seat }’s, with { $amount ->
         [one] { $amount } ration
@@ -786,31 +786,19 @@ story-hunt-2 =
         [one] { $amount } ration
        *[other] { $amount } rations
     }.
-story-dig-1 =
-    In the junkyard, { $seat } turned over { $amount ->
-        [one] { $amount } card
-       *[other] { $amount } cards
-    } and kept quiet about the finds.
+story-dig-1 = In the junkyard, { $seat } searched longer than the rest and kept quiet about the finds.
 story-dig-2 = { $seat } dug deeper than the rest, and showed nothing of it.
 story-struck-1 = A blow came from { $by }: { $weapon } against { $card }, and { $seat } had to do without.
 story-struck-2 = { $seat } never saw it coming: { $by } sent { $weapon }, and that was the end of { $card }.
 story-struck-many-1 = Many shots were fired: { $n } struck home, most of them on { $seat }.
-story-won-1 = In the skirmish, { $fight } fight was enough for { $seat } to carry off the prize, hidden under a tarpaulin.
-story-won-2 = The prize of the round went with { $seat }, who mustered { $fight } fight.
-story-won-3 = { $seat } proved the strongest ({ $fight } fight) and vanished with the spoils.
+story-won-1 = In the skirmish, { $seat } carried off the prize, hidden under a tarpaulin.
+story-won-2 = The prize of the round went with { $seat }, and nobody could stop it.
+story-won-3 = { $seat } proved the strongest and vanished with the spoils.
 story-won-people-1 = The forces were equal; numbers settled it, and { $seat } took the spoils.
 story-deadlock-1 = Nobody gave way, and the prize was lost in the junkyard.
 story-deadlock-2 = They fought over the prize until it was lost: the junkyard has it now.
-story-kept-1 =
-    { $seat } held { $amount ->
-        [one] { $amount } card
-       *[other] { $amount } cards
-    } for the end of the round, with the others watching.
-story-kept-2 =
-    At nightfall { $seat } still had { $amount ->
-        [one] { $amount } card
-       *[other] { $amount } cards
-    } in reserve.
+story-kept-1 = { $seat } held the most in reserve, with the others watching.
+story-kept-2 = At nightfall it was { $seat } who had the most in reserve.
 story-cold-1 = The cold took the rest of the day.
 story-cold-2 = Behind the palisades they burnt whatever would burn.
 story-cold-3 = Far off the ice cracked all night.
@@ -1001,10 +989,10 @@ deed-struck-by = struck { $seat }’s { $each }
     .each = { $card }
 deed-prize_won = carried off the prize of the skirmish: { $each }
     .each = { $card }
-deed-leader_chosen = chose a leader ({ $leader })
+deed-leader_chosen = chose a leader, the “{ $leader }”
 deed-built = finished { $n ->
-        [one] a building ({ $each })
-       *[other] { $n } buildings ({ $each })
+        [one] a building, the “{ $each }”
+       *[other] { $n } buildings, { $each }
     }
     .each = { $building }
 deed-disabled = saw { $by } disable what had been built: { $each }
@@ -1201,8 +1189,8 @@ event-gang_joined = A gang joined { $seat }: { $gang } ({ $people ->
 event-gang_alone = This gang joined nobody: { $gang }.
 loss-disabled = { $by } disabled your building: { $building }.
 loss-wounded = { $by } wounded your leader: { $leader }.
-story-built-1 = Walls rose out of the snow at { $seat }’s camp: { $building }.
-story-built-2 = { $seat } had a roof to show at last: { $building }.
+story-built-1 = Walls rose out of the snow at { $seat }’s camp; they call them the “{ $building }”.
+story-built-2 = { $seat } had a roof to show at last: they call it the “{ $building }”.
 
 ## Headquarters: refusals
 

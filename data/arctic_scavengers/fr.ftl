@@ -806,7 +806,7 @@ story-hired-1 = Chez { $seat }, quelqu’un de plus s’est assis près du feu :
 story-hired-2 = { $seat } a trouvé à qui se fier : { $card }.
 story-hired-3 = Une nouvelle tête a suivi { $seat } : { $card }.
 story-hired-many-1 = Des renforts sont arrivés chez { $seats } : { $cards }.
-story-hired-many-2 = Le froid a poussé des gens vers les tribus. Ont trouvé refuge chez { $seats } : { $cards }.
+story-hired-many-2 = Le froid a poussé des gens vers les feux { DE($seats) } : { $cards }.
 story-hunt-1 =
     La meilleure chasse a été celle { DE($seat) }, avec { $amount ->
         [one] { $amount } ration
@@ -817,31 +817,19 @@ story-hunt-2 =
         [one] { $amount } ration
        *[other] { $amount } rations
     }.
-story-dig-1 =
-    Dans la décharge, { $seat } a retourné { $amount ->
-        [one] { $amount } carte
-       *[other] { $amount } cartes
-    } et n’a rien dit de ses trouvailles.
+story-dig-1 = Dans la décharge, { $seat } a fouillé plus longtemps que les autres et n’a rien dit de ses trouvailles.
 story-dig-2 = { $seat } a creusé plus profond que les autres, à l’abri des regards.
-story-struck-1 = Un coup est parti de chez { $by } : { $weapon }. { $seat } a dû se passer de ceci : { $card }.
-story-struck-2 = { $seat } n’a rien vu venir. Envoyé par { $by } : { $weapon }. Perdu : { $card }.
+story-struck-1 = Un coup est parti de chez { $by }, { $weapon } contre { $card }, et { $seat } a dû s’en passer.
+story-struck-2 = { $seat } n’a rien vu venir : { $by } a envoyé { $weapon }, et c’en était fini { DE($card) }.
 story-struck-many-1 = On s’est beaucoup tiré dessus : { $n } coups portés, et { $seat } en a reçu le plus.
-story-won-1 = À l’escarmouche, { $seat } a emporté la prise, cachée sous une bâche, avec une force de { $fight }.
-story-won-2 = La prise de la manche est partie avec { $seat }, qui alignait { $fight } de combat.
-story-won-3 = { $seat } a eu le dessus (force { $fight }) et a disparu avec son butin.
+story-won-1 = À l’escarmouche, { $seat } a emporté la prise, cachée sous une bâche.
+story-won-2 = La prise de la manche est partie avec { $seat }, que personne n’a pu retenir.
+story-won-3 = { $seat } a eu le dessus et a disparu avec son butin.
 story-won-people-1 = Les forces se valaient ; le nombre a tranché, et { $seat } a pris le butin.
 story-deadlock-1 = Personne n’a cédé, et la prise s’est perdue dans la décharge.
 story-deadlock-2 = À force de se disputer la prise, ils l’ont perdue : la décharge l’a reprise.
-story-kept-1 =
-    { $seat } gardait { $amount ->
-        [one] { $amount } carte
-       *[other] { $amount } cartes
-    } pour la fin de la manche, sous le regard des autres.
-story-kept-2 =
-    À la nuit tombée, { $seat } avait encore { $amount ->
-        [one] { $amount } carte
-       *[other] { $amount } cartes
-    } en réserve.
+story-kept-1 = { $seat } gardait le plus de forces en réserve, sous le regard des autres.
+story-kept-2 = À la nuit tombée, c’est { $seat } qui avait le plus de forces en réserve.
 story-cold-1 = Le froid a pris le reste du jour.
 story-cold-2 = Derrière les palissades, on a brûlé ce qui pouvait l’être.
 story-cold-3 = Au loin, la glace a craqué toute la nuit.
@@ -1028,7 +1016,7 @@ report-hired-none = Personne n’est venu frapper à leur porte.
 report-won =
     { $n ->
         [one] Une fois, elle a arraché la prise à la glace et aux autres.
-       *[other] Elle a arraché la prise { $n } fois à la glace et aux autres.
+       *[other] { $n } fois, elle a arraché la prise à la glace et aux autres.
     }
 report-won-none = De toutes les escarmouches, ils n’ont rien rapporté.
 report-struck =
@@ -1036,7 +1024,7 @@ report-struck =
         [one] Un des leurs, ou de leurs outils, est tombé sous les coups d’une autre tribu.
        *[other] Les autres tribus ont frappé { $n } fois, et leurs gens ou leurs outils en ont pâti.
     }
-report-struck-none = Personne n’a levé la main sur eux.
+report-struck-none = Personne n’a levé la main sur les siens.
 deed-hired = a recruté { $each }
     .each = { $card }
 deed-struck = a perdu { $each } sous les coups { DE($by) }
@@ -1045,10 +1033,10 @@ deed-struck-by = a frappé { $each } chez { $seat }
     .each = { $card }
 deed-prize_won = a emporté la prise de l’escarmouche : { $each }
     .each = { $card }
-deed-leader_chosen = a choisi son leader ({ $leader })
+deed-leader_chosen = a choisi pour leader « { $leader } »
 deed-built = a achevé { $n ->
-        [one] un bâtiment ({ $each })
-       *[other] { $n } bâtiments ({ $each })
+        [one] un bâtiment, « { $each } »
+       *[other] { $n } bâtiments, { $each }
     }
     .each = { $building }
 deed-disabled = a vu { $by } mettre hors service ce qui était bâti : { $each }
@@ -1245,8 +1233,8 @@ event-gang_joined = Une faction a rejoint { $seat } : { $gang } ({ $people ->
 event-gang_alone = Cette faction n’a rejoint personne : { $gang }.
 loss-disabled = { $by } a désactivé votre bâtiment : { $building }.
 loss-wounded = { $by } a blessé votre leader : { $leader }.
-story-built-1 = Des murs se sont dressés dans la neige : { $building }, chez { $seat }.
-story-built-2 = { $seat } avait enfin un toit à montrer : { $building }.
+story-built-1 = Des murs se sont dressés dans la neige chez { $seat } ; on les appelle « { $building } ».
+story-built-2 = { $seat } avait enfin un toit à montrer : on l’appelle « { $building } ».
 
 ## Quartier général : refus
 

@@ -1381,11 +1381,11 @@ story-hunger-2 =
        *[other] { $n } bunks stood empty
     } in { $seat }’s shelter.
 story-hunger-many-1 = Hunger and disease took { $count } survivors, { $n } of them from { $seat }.
-story-hunt-1 = { $seat } brought down { $animal } { $place }: { $food } food in all.
-story-hunt-2 = Only one animal fell that night: { $animal }, { $place }, to { $seat } (food: { $food }).
-story-hunts-1 = The hunting was good: { $count } kills in all, among them { $animal } that { $seat } brought down { $place } (food: { $food }).
-story-hunts-2 = The finest of the { $count } animals that fell that night went to { $seat }: { $animal }, { $place }, worth { $food } food.
-story-hunts-3 = The bag came to { $count } animals; the best shot was { $seat }’s, { $animal } { $place }, worth { $food } food.
+story-hunt-1 = Good hunting for { $seat } { $place }: { $animal } will run no more.
+story-hunt-2 = Only one animal fell that night, { $place }: { $animal }, to the guns of { $seat }.
+story-hunts-1 = The hunting was good: { $count } kills in all, among them { $animal } that { $seat } brought down { $place }.
+story-hunts-2 = The finest of the { $count } animals that fell that night went to { $seat }: { $animal }, { $place }.
+story-hunts-3 = The bag came to { $count } animals; the best shot was { $seat }’s, { $animal } { $place }.
 story-robbed-1 = { $seat } leaned on { $rival } { $place } and walked off with { $goods }.
 story-robbed-2 = { $rival } had to hand { $goods } over to { $seat }, who came in strength { $place }.
 story-robbed-3 = { $seat } and { $rival } settled matters { $place }, which cost { $rival } { $goods }.
@@ -1428,38 +1428,22 @@ story-haciendas-3 =
        *[other] cans
     }.
 story-harvest-1 = Nobody brought home as much as { $seat }: { $goods }.
-story-harvest-2 = The largest haul was { $seat }’s: { $goods }.
-story-harvest-3 = { $seat } carried more than anyone: { $goods }.
+story-harvest-2 = The largest haul was { $seat }’s, with { $goods }.
+story-harvest-3 = { $seat } carried more than anyone, with { $goods }.
 story-harvest-alone-1 = { $seat }’s heroes brought home { $goods }.
 story-harvest-alone-2 = In the early morning { $seat } counted the spoils: { $goods }.
 story-harvest-shared-1 = { $seats } brought home the most, equally: { $n ->
         [one] { $n } resource
        *[other] { $n } resources
     } each.
-story-gear-1 = { $seat } got hold of equipment to repair: { $gear }.
-story-gear-2 = Among the stalls, { $seat } found something to tinker with: { $gear }.
+story-gear-1 = { $seat } got hold of equipment to repair, { $gear }.
+story-gear-2 = Among the stalls, { $seat } found something to tinker with, { $gear }.
 story-first-1 = From then on, { $seat } led the way.
 story-first-2 = { $seat } will open the next night.
-story-resolved-1 =
-    { $seat } put an end to “{ $event }”, for { $points } { $points ->
-        [one] point
-       *[other] points
-    }.
-story-resolved-2 =
-    Thanks to { $seat }, “{ $event }” is only a memory now ({ $points } { $points ->
-        [one] point
-       *[other] points
-    }).
-story-resolved-3 =
-    Someone had to deal with “{ $event }”: it was { $seat }, for { $points } { $points ->
-        [one] point
-       *[other] points
-    }.
-story-resolved-too-1 =
-    And { $seat } settled “{ $event }” ({ $points } { $points ->
-        [one] point
-       *[other] points
-    }).
+story-resolved-1 = { $seat } put an end to “{ $event }”.
+story-resolved-2 = Thanks to { $seat }, “{ $event }” is only a memory now.
+story-resolved-3 = Someone had to deal with “{ $event }”, and { $seat } did.
+story-resolved-too-1 = And { $seat } settled “{ $event }”.
 story-unresolved-1 = “{ $event }” is still with us.
 story-unresolved-2 = Nobody got the better of “{ $event }”.
 story-unresolved-3 = At nightfall, “{ $event }” was still waiting for someone to deal with it.
@@ -1816,12 +1800,12 @@ report-lost = { $n ->
         [one] One of their own is missing; the place at the table is still laid.
        *[other] { $n } of their own are missing; their places at the table are still laid.
     }
-report-stores = In store: { $stores }.
+report-stores = In store there are still { $stores }.
 report-stores-none = The stores are empty, scraped down to the shelves.
-report-gear = Their craftsmen have repaired: { $gear }.
-report-gear-broken = On the workbench, in pieces: { $gear }.
+report-gear = Their craftsmen have repaired { $gear }.
+report-gear-broken = On the workbench, in pieces, there still wait { $gear }.
 report-hunted = On the walls hang trophies from the surface: { $animals }.
-report-resolved = They put an end to: { $events }.
+report-resolved = What they overcame has names: { $events }.
 deed-built = built { $each }
     .each = { $room }
 deed-repaired = repaired { $each }
@@ -1848,7 +1832,7 @@ deed-left_behind = left { $each } to the Wanderers
     .each = { $good }
 deed-resolved = put an end to { $each }
     .each = “{ $event }”
-deed-lost = lost { $each } (“{ $event }”)
+deed-lost = lost { $each } to “{ $event }”
     .each = { $what }
 deed-left = saw { $n ->
         [one] one of their own

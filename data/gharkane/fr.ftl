@@ -1405,11 +1405,11 @@ story-hunger-2 =
        *[other] { $n } couchettes sont restées vides
     } au soir.
 story-hunger-many-1 = La faim et la maladie ont pris { $count } survivants, dont { $n } chez { $seat }.
-story-hunt-1 = Belle chasse { DE($seat) } { $place } : { $animal } (nourriture : { $food }).
-story-hunt-2 = Une seule bête est tombée cette nuit-là : { $animal }, { $place }, pour { $seat } (nourriture : { $food }).
-story-hunts-1 = La chasse a été bonne : { $count } bêtes en tout, et la plus belle { $place } pour { $seat } : { $animal } (nourriture : { $food }).
-story-hunts-2 = Sur { $count } bêtes tombées cette nuit-là, la plus belle prise revient à { $seat } : { $animal }, { $place } (nourriture : { $food }).
-story-hunts-3 = On a compté { $count } bêtes au tableau de chasse ; le plus beau coup revient à { $seat }, { $place } : { $animal } (nourriture : { $food }).
+story-hunt-1 = Belle chasse { DE($seat) } { $place } : { $animal } ne courra plus.
+story-hunt-2 = Une seule bête est tombée cette nuit-là, { $place } : { $animal }, sous les tirs { DE($seat) }.
+story-hunts-1 = La chasse a été bonne : { $count } bêtes en tout, et la plus belle, { $animal }, est tombée { $place } pour { $seat }.
+story-hunts-2 = Sur { $count } bêtes tombées cette nuit-là, la plus belle prise revient à { $seat } : { $animal }, { $place }.
+story-hunts-3 = On a compté { $count } bêtes au tableau de chasse ; le plus beau coup revient à { $seat }, { $place } : { $animal }.
 story-robbed-1 = { $seat } a fait plier { $rival } { $place } et obtenu { $goods }.
 story-robbed-2 = { $rival } a dû céder { $goods } à { $seat }, en force { $place }.
 story-robbed-3 = Entre { $seat } et { $rival }, l’affaire s’est réglée { $place } : { $rival } y a laissé { $goods }.
@@ -1452,38 +1452,22 @@ story-haciendas-3 =
        *[other] conserves
     }.
 story-harvest-1 = À { $seat } le plus beau chargement : { $goods }.
-story-harvest-2 = Le plus gros butin revient à { $seat } : { $goods }.
-story-harvest-3 = { $seat } a ramené plus que quiconque : { $goods }.
+story-harvest-2 = Le plus gros butin revient à { $seat }, avec { $goods }.
+story-harvest-3 = { $seat } a ramené plus que quiconque, avec { $goods }.
 story-harvest-alone-1 = Les héros { DE($seat) } ont rapporté { $goods }.
 story-harvest-alone-2 = Au petit matin, { $seat } a compté le butin : { $goods }.
 story-harvest-shared-1 = { $seats } ont rapporté le plus, à égalité : { $n ->
         [one] { $n } ressource
        *[other] { $n } ressources
     } de part et d’autre.
-story-gear-1 = { $seat } a mis la main sur du matériel à réparer : { $gear }.
-story-gear-2 = Sur les étals, { $seat } a déniché de quoi bricoler : { $gear }.
+story-gear-1 = { $seat } a mis la main sur du matériel à réparer, { $gear }.
+story-gear-2 = Sur les étals, { $seat } a déniché de quoi bricoler, { $gear }.
 story-first-1 = Désormais, { $seat } ouvre la marche.
 story-first-2 = C’est { $seat } qui ouvrira la nuit prochaine.
-story-resolved-1 =
-    { $seat } a mis fin à « { $event } », pour { $points } { $points ->
-        [one] point
-       *[other] points
-    }.
-story-resolved-2 =
-    Grâce à { $seat }, « { $event } » n’est plus qu’un souvenir ({ $points } { $points ->
-        [one] point
-       *[other] points
-    }).
-story-resolved-3 =
-    Quelqu’un devait s’occuper de « { $event } » : { $seat } l’a fait, pour { $points } { $points ->
-        [one] point
-       *[other] points
-    }.
-story-resolved-too-1 =
-    Et { $seat } a réglé « { $event } » ({ $points } { $points ->
-        [one] point
-       *[other] points
-    }).
+story-resolved-1 = { $seat } a mis fin à « { $event } ».
+story-resolved-2 = Grâce à { $seat }, « { $event } » n’est plus qu’un souvenir.
+story-resolved-3 = Quelqu’un devait affronter « { $event } », et { $seat } l’a fait.
+story-resolved-too-1 = Et { $seat } a réglé « { $event } ».
 story-unresolved-1 = « { $event } » court toujours.
 story-unresolved-2 = Personne n’est venu à bout de « { $event } ».
 story-unresolved-3 = Au soir, « { $event } » attendait toujours qu’on s’en occupe.
@@ -1840,10 +1824,10 @@ report-lost = { $n ->
         [one] Un des leurs manque à l’appel ; sa place reste mise.
        *[other] { $n } des leurs manquent à l’appel ; leurs places restent mises.
     }
-report-stores = Dans les réserves : { $stores }.
+report-stores = Dans les réserves, il reste { $stores }.
 report-stores-none = Les réserves sont vides, on a raclé jusqu’aux étagères.
 report-gear = Les artisans ont remis en état { $gear }.
-report-gear-broken = Sur l’établi, en pièces : { $gear }.
+report-gear-broken = Sur l’établi attendent encore, en pièces, { $gear }.
 report-hunted = Aux murs pendent les trophées de la surface : { $animals }.
 report-resolved = Ce qu’ils ont surmonté porte des noms : { $events }.
 deed-built = a bâti { $each }
@@ -1872,7 +1856,7 @@ deed-left_behind = a laissé { $each } aux Errants
     .each = { $good }
 deed-resolved = a mis fin à { $each }
     .each = « { $event } »
-deed-lost = a perdu { $each } (« { $event } »)
+deed-lost = a perdu { $each } face à « { $event } »
     .each = { $what }
 deed-left = a vu partir { $n ->
         [one] un des siens

@@ -351,6 +351,7 @@ word-survivor = a random survivor
     .text = One of your hidden faction cards, at random.
 word-zombie = Zombies
     .emoji = 🧟
+    .story = the Zombies
     .one = Zombie
     .text = If a zombie leads, the trick is shared out: starting with the winner, each takes the most dangerous zombie left.
     .count = { $n ->
@@ -359,6 +360,7 @@ word-zombie = Zombies
     }
 word-van = Minivans
     .emoji = 🚐
+    .story = the Minivans
     .one = Minivan
     .text = Can be played at any time but never wins; whoever collects it keeps it for the next round.
     .count = { $n ->
@@ -367,6 +369,7 @@ word-van = Minivans
     }
 word-hippie = Hippies
     .emoji = ☮️
+    .story = the Hippies
     .one = Hippie
     .text = Gift: the winner gives the whole trick to another community.
     .count = { $n ->
@@ -375,6 +378,7 @@ word-hippie = Hippies
     }
 word-dog = Dogs
     .emoji = 🐕
+    .story = the Dogs
     .one = Dog
     .text = Scent: the winner looks at the top card of the reserve and puts it into any quarantine.
     .count = { $n ->
@@ -383,6 +387,7 @@ word-dog = Dogs
     }
 word-military = Military
     .emoji = 🎖️
+    .story = the Military
     .one = Military
     .text = Requisition: the winner gives a card from their quarantine (which now includes this trick) to another community.
     .count = { $n ->
@@ -391,6 +396,7 @@ word-military = Military
     }
 word-preacher = Preachers
     .emoji = ⛪
+    .story = the Preachers
     .one = Preacher
     .text = Sermon: the winner adds the top card of the reserve to their quarantine, then may discard one: a zombie or minivan of their choice, or a random survivor.
     .count = { $n ->
@@ -399,6 +405,7 @@ word-preacher = Preachers
     }
 word-scientist = Scientists
     .emoji = 🔬
+    .story = the Scientists
     .one = Scientist
     .text = Research: end of round, with 4 Scientists or more, gain 1 survivor per zombie, and 1 more each if you alone have the most.
     .count = { $n ->
@@ -407,6 +414,7 @@ word-scientist = Scientists
     }
 word-children = Children
     .emoji = 🧒
+    .story = the Children
     .one = Children
     .text = Headcount: end of round, each Children card gives 1, 2 or 3 survivors, as printed on it.
     .count = { $n ->
@@ -785,18 +793,18 @@ story-horde-1 =
     The horde fell upon { $seat }: { $count ->
         [one] { $count } zombie
        *[other] { $count } zombies
-    }, for { $damage } damage.
+    } came as far as the tents.
 story-horde-2 =
-    The horde struck hardest at { $seat }: { $damage } damage, from { $count ->
-        [one] { $count } zombie.
-       *[other] { $count } zombies.
-    }
+    The horde struck hardest at { $seat }, with { $count ->
+        [one] { $count } zombie
+       *[other] { $count } zombies
+    }.
 story-horde-3 =
     At { $seat }’s, { $count ->
         [one] { $count } zombie
        *[other] { $count } zombies
-    } pushed the quarantine door open: { $damage } damage, the roughest visit of the round.
-story-horde-shared-1 = The horde struck { $seats } equally hard, for { $damage } damage each.
+    } pushed the quarantine door open; it was the roughest visit of the round.
+story-horde-shared-1 = The horde struck { $seats } equally hard.
 story-no-horde-1 = The horde kept its distance.
 story-gifts-1 =
     { $seat } made { $to } a present of { $count ->
@@ -809,8 +817,8 @@ story-gifts-2 =
        *[other] { $count } whole tricks
     }.
 story-itinerant-1 = An itinerant card found shelter with { $seat }: { $card }.
-story-count-1 = When all was counted, { $seat } came off best (+{ $gain }, −{ $loss }) and { $rival } worst (+{ $plus }, −{ $minus }).
-story-count-2 = When the quarantines were opened, { $seat } had reason to smile (+{ $gain }, −{ $loss }); { $rival } had far less reason to (+{ $plus }, −{ $minus }).
+story-count-1 = When all was counted, { $seat } came off best and { $rival } worst.
+story-count-2 = When the quarantines were opened, { $seat } had reason to smile; { $rival } had far less reason to.
 story-count-even-1 = When all was counted, everyone came off equally well.
 story-lead-1 =
     { $seats } now { $n ->
@@ -1014,20 +1022,23 @@ report-horde = { $n ->
     }
 report-no-horde = The horde never found its way to the tents.
 report-joined = { $n ->
-        [one] An itinerant put down a bag among them.
-       *[other] Among them, { $n } itinerants put down their bags.
+        [one] An itinerant put down a bag in their camp.
+       *[other] { $n } itinerants put down their bags in their camp.
     }
 deed-factions_chosen = Three factions came to the party: { $factions }.
-deed-faction_replaced = replaced the { $old } with the { $new }
-deed-faction_adopted = brought in the { $new } in place of the { $old }, with the power { $power }
-deed-power_changed = The { $faction } were given a new power: { $power }.
+deed-faction_replaced = replaced { $old } with { $new }
+deed-faction_adopted = replaced { $old } with { $new }, who came with the power “{ $power }”
+deed-power_changed = With “{ $power }”, a new power came into play for { $faction }.
 deed-power_added = { $power } joined the powers in play.
-deed-horde_reached = suffered the horde ({ $n ->
+deed-horde_reached = saw the horde come { $n ->
         [one] once
         [2] twice
        *[other] { $n } times
-    }, { $damage } damage)
-deed-itinerant_joined = took in the itinerant
+    }, for { $damage } damage
+deed-itinerant_joined = took in { $n ->
+        [one] an itinerant
+       *[other] { $n } itinerants
+    }
 deed-gave_trick = left { $n ->
         [one] a trick
        *[other] { $n } tricks
@@ -1044,9 +1055,9 @@ deed-counted = counted { $gain ->
         [0] no loss
         [one] { $loss } loss
        *[other] { $loss } losses
-    }: { $left ->
-        [one] { $left } survivor left
-       *[other] { $left } survivors left
+    }, and still had { $left ->
+        [one] { $left } survivor
+       *[other] { $left } survivors
     }
 report-figure-people = Survivors
 report-figure-gain = Rescued

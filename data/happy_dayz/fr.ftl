@@ -369,6 +369,7 @@ word-survivor = un survivant au hasard
     .text = Une de vos cartes de faction cachées, tirée au sort.
 word-zombie = Zombies
     .emoji = 🧟
+    .story = les Zombies
     .one = Zombie
     .text = Si un zombie ouvre le pli, les zombies se partagent : à partir du gagnant, chacun prend le plus dangereux qui reste.
     .count = { $n ->
@@ -377,6 +378,7 @@ word-zombie = Zombies
     }
 word-van = Minivans
     .emoji = 🚐
+    .story = les Minivans
     .one = Minivan
     .text = Se joue à tout moment mais ne gagne jamais ; celui qui le ramasse le garde pour la manche suivante.
     .count = { $n ->
@@ -385,6 +387,7 @@ word-van = Minivans
     }
 word-hippie = Hippies
     .emoji = ☮️
+    .story = les Hippies
     .one = Hippie
     .text = Don : le gagnant donne tout le pli à une autre communauté.
     .count = { $n ->
@@ -393,6 +396,7 @@ word-hippie = Hippies
     }
 word-dog = Chiens
     .emoji = 🐕
+    .story = les Chiens
     .one = Chien
     .text = Flair : le gagnant regarde la première carte de la réserve et la met dans la quarantaine de son choix.
     .count = { $n ->
@@ -401,6 +405,7 @@ word-dog = Chiens
     }
 word-military = Militaires
     .emoji = 🎖️
+    .story = les Militaires
     .one = Militaire
     .text = Réquisition : le gagnant donne une carte de sa quarantaine (où ce pli se trouve désormais) à une autre communauté.
     .count = { $n ->
@@ -409,6 +414,7 @@ word-military = Militaires
     }
 word-preacher = Prédicateurs
     .emoji = ⛪
+    .story = les Prédicateurs
     .one = Prédicateur
     .text = Sermon : le gagnant ajoute la première carte de la réserve à sa quarantaine, puis peut en défausser une : zombie ou minivan au choix, survivant au hasard.
     .count = { $n ->
@@ -417,6 +423,7 @@ word-preacher = Prédicateurs
     }
 word-scientist = Scientifiques
     .emoji = 🔬
+    .story = les Scientifiques
     .one = Scientifique
     .text = Recherche : fin de manche, avec 4 Scientifiques ou plus, gagnez 1 survivant par zombie, et encore 1 si personne n’en a autant.
     .count = { $n ->
@@ -425,6 +432,7 @@ word-scientist = Scientifiques
     }
 word-children = Enfants
     .emoji = 🧒
+    .story = les Enfants
     .one = Enfants
     .text = Appel : fin de manche, chaque carte Enfants rapporte 1, 2 ou 3 survivants, comme elle l’indique.
     .count = { $n ->
@@ -801,32 +809,20 @@ story-tricks-3 = Sur { $total } plis, { $seat } en a ramassé { $n } ; personne 
 story-tricks-shared-1 = Personne n’a pris l’avantage aux plis : { $seats } en ont remporté { $n } chacun, sur { $total }.
 story-horde-1 =
     La horde s’est acharnée sur { $seat } : { $count ->
+        [one] { $count } zombie est venu
+       *[other] { $count } zombies sont venus
+    } jusqu’aux tentes.
+story-horde-2 =
+    C’est chez { $seat } que la horde a frappé le plus fort, avec { $count ->
         [one] { $count } zombie
        *[other] { $count } zombies
-    }, pour { $damage ->
-        [one] { $damage } dégât
-       *[other] { $damage } dégâts
     }.
-story-horde-2 =
-    C’est chez { $seat } que la horde a frappé le plus fort : { $damage ->
-        [one] { $damage } dégât
-       *[other] { $damage } dégâts
-    }, par { $count ->
-        [one] { $count } zombie.
-       *[other] { $count } zombies.
-    }
 story-horde-3 =
     Chez { $seat }, { $count ->
         [one] { $count } zombie a poussé
        *[other] { $count } zombies ont poussé
-    } la porte de la quarantaine : { $damage ->
-        [one] { $damage } dégât
-       *[other] { $damage } dégâts
-    }, la plus rude visite de la manche.
-story-horde-shared-1 = La horde a frappé aussi fort chez { $seats } : { $damage ->
-        [one] { $damage } dégât
-       *[other] { $damage } dégâts
-    } chaque fois.
+    } la porte de la quarantaine ; ce fut la plus rude visite de la manche.
+story-horde-shared-1 = La horde a frappé aussi fort chez { $seats }.
 story-no-horde-1 = La horde est restée au loin.
 story-gifts-1 =
     { $seat } a fait don { $count ->
@@ -839,8 +835,8 @@ story-gifts-2 =
        *[other] { $count } plis entiers
     }.
 story-itinerant-1 = Une carte itinérante a trouvé refuge chez { $seat } : { $card }.
-story-count-1 = Au décompte, { $seat } s’en tirait le mieux (+{ $gain }, −{ $loss }), { $rival } le plus mal (+{ $plus }, −{ $minus }).
-story-count-2 = À l’ouverture des quarantaines, { $seat } avait le sourire (+{ $gain }, −{ $loss }), { $rival } beaucoup moins (+{ $plus }, −{ $minus }).
+story-count-1 = Au décompte, { $seat } s’en tirait le mieux, et { $rival } le plus mal.
+story-count-2 = À l’ouverture des quarantaines, { $seat } avait le sourire, { $rival } beaucoup moins.
 story-count-even-1 = Au décompte, personne ne s’en tirait mieux que les autres.
 story-lead-1 =
     { $seats } { $n ->
@@ -1050,22 +1046,25 @@ report-horde = { $n ->
     }
 report-no-horde = La horde n’a jamais trouvé le chemin des tentes.
 report-joined = { $n ->
-        [one] Un itinérant a posé son sac parmi eux.
-       *[other] Parmi eux, { $n } itinérants ont posé leur sac.
+        [one] Un itinérant a posé son sac dans leur camp.
+       *[other] { $n } itinérants ont posé leur sac dans leur camp.
     }
 deed-factions_chosen = Trois factions étaient de la fête : { $factions }.
-deed-faction_replaced = a remplacé les { $old } par les { $new }
-deed-faction_adopted = a fait entrer les { $new } à la place des { $old }, avec le pouvoir { $power }
-deed-power_changed = Les { $faction } ont reçu un nouveau pouvoir : { $power }.
+deed-faction_replaced = a remplacé { $old } par { $new }
+deed-faction_adopted = a remplacé { $old } par { $new }, avec le pouvoir « { $power } »
+deed-power_changed = Avec « { $power } », un nouveau pouvoir est entré en jeu pour { $faction }.
 deed-power_added = Un pouvoir de plus est entré en jeu : { $power }.
-deed-horde_reached = a subi la horde ({ $n ->
+deed-horde_reached = a vu venir la horde { $n ->
         [one] une fois
        *[other] { $n } fois
-    }, { $damage ->
+    }, pour { $damage ->
         [one] { $damage } dégât
        *[other] { $damage } dégâts
-    })
-deed-itinerant_joined = a accueilli l’itinérant
+    }
+deed-itinerant_joined = a accueilli { $n ->
+        [one] un itinérant
+       *[other] { $n } itinérants
+    }
 deed-gave_trick = a laissé { $n ->
         [one] un pli
        *[other] { $n } plis
@@ -1083,9 +1082,9 @@ deed-counted = a compté { $gain ->
         [0] aucune perte
         [one] { $loss } perte
        *[other] { $loss } pertes
-    } : { $left ->
-        [one] { $left } survivant à la fin
-       *[other] { $left } survivants à la fin
+    }, et gardait { $left ->
+        [one] { $left } survivant
+       *[other] { $left } survivants
     }
 report-figure-people = Survivants
 report-figure-gain = Rescapés

@@ -1083,12 +1083,12 @@ story-populated-2 = At the edge, one of { $seat }’s people lit a lamp again.
 story-populated-3 = Somebody lit a fire in an empty house; the settlers were { $seat }’s.
 story-populated-many-1 = Chimneys were smoking again, thanks to { $seats }.
 story-populated-many-2 = Doors shut for centuries opened to the settlers of { $seats }.
-story-installed-1 = A machine began to run again for { $seat }: { $machine }.
-story-installed-2 = On the third try, { $seat }’s machine started: { $machine }.
+story-installed-1 = At { $seat }’s fires, { $machine } was set going again.
+story-installed-2 = On the third try, { $machine } was running again for { $seat }.
 story-installed-many-1 = For { $seats }, forgotten machines began to run again.
 story-installed-many-2 = A hum of machines rose from { $seats }.
-story-artifact-1 = { $seat } pulled an artifact from the snow: { $colour }.
-story-artifact-2 = Something shone under the snow, and { $seat } brought home an artifact: { $colour }.
+story-artifact-1 = { $seat } pulled a { $colour } artifact from the snow.
+story-artifact-2 = Something shone under the snow, and { $seat } brought home a { $colour } artifact.
 story-artifact-many-1 = Artifacts were brought home to { $seats }.
 story-artifact-many-2 = More than one treasure came home under a coat, to { $seats }.
 story-slept-1 = { $seat }’s tribe lay down for the winter.
@@ -1142,20 +1142,17 @@ deed-populated = brought settlers home { $n ->
         [2] twice
        *[other] { $n } times
     }
-deed-installed = restarted { $n ->
-        [one] a machine ({ $each })
-       *[other] { $n } machines ({ $each })
-    }
+deed-installed = restarted { $each }
     .each = { $machine }
 deed-artifact_taken = saved { $n ->
-        [one] an artifact from the snow ({ $each })
-       *[other] artifacts from the snow ({ $each })
-    }
+        [one] a { $each } artifact
+       *[other] { $n } artifacts
+    } from the snow
     .each = { $colour }
-deed-artifact_buried = left to the snow { $n ->
-        [one] an artifact ({ $each })
-       *[other] artifacts ({ $each })
-    }
+deed-artifact_buried = left { $n ->
+        [one] a { $each } artifact
+       *[other] { $n } artifacts
+    } to the snow
     .each = { $colour }
 deed-ending_began = brought the age of ice to its end
 deed-copied = copied { $each }
@@ -1435,52 +1432,76 @@ word-well-keeper = Well keeper
 
 # Machines
 word-stove = Stove
+    .story = a stove
     .emoji = 🟡
 word-desk = Desk
+    .story = a desk
     .emoji = 🟢
 word-forge = Forge
+    .story = a forge
     .emoji = ⚪
 word-oven = Bakehouse
+    .story = a bakehouse
     .emoji = 🟡
 word-scout-engine = Half-track
+    .story = a half-track
     .emoji = 🟡
 word-winch = Hoist
+    .story = a hoist
     .emoji = 🟡
 word-harvester = Harvester
+    .story = a harvester
     .emoji = 🟡
 word-cider-press = Cider press
+    .story = a cider press
     .emoji = 🟡
 word-pump = Pump
+    .story = a pump
     .emoji = 🟡
 word-printer = Printing press
+    .story = a printing press
     .emoji = 🟢
 word-loom = Loom
+    .story = a loom
     .emoji = 🟢
 word-nursery = Nursery
+    .story = a nursery
     .emoji = 🟢
 word-beacon = Beacon
+    .story = a beacon
     .emoji = 🟢
 word-bell = Waking bell
+    .story = a waking bell
     .emoji = 🟢
 word-library = Library
+    .story = a library
     .emoji = 🟢
 word-smelter = Smelter
+    .story = a smelter
     .emoji = ⚪
 word-crane = Crane
+    .story = a crane
     .emoji = ⚪
 word-drill = Drill
+    .story = a drill
     .emoji = ⚪
 word-gearbox = Gearbox
+    .story = a gearbox
     .emoji = ⚪
 word-workshop = Workshop
+    .story = a workshop
     .emoji = ⚪
 word-digger = Digger
+    .story = a digger
     .emoji = ⚪
 word-prism-yellow = Yellow prism
+    .story = a yellow prism
     .emoji = 🟡
 word-prism-green = Green prism
+    .story = a green prism
     .emoji = 🟢
 word-prism-grey = Grey prism
+    .story = a grey prism
     .emoji = ⚪
 
 # Crates

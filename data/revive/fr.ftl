@@ -1101,11 +1101,11 @@ story-populated-2 = À la lisière, une lampe s’est rallumée chez { $seat }.
 story-populated-3 = Quelqu’un a rallumé un feu dans une maison vide, du côté { DE($seat) }.
 story-populated-many-1 = Des cheminées fumaient de nouveau, grâce à { $seats }.
 story-populated-many-2 = Des portes closes depuis des siècles se sont ouvertes devant les colons { DE($seats) }.
-story-installed-1 = Une machine s’est remise à tourner chez { $seat } : { $machine }.
-story-installed-2 = Après trois essais, la machine { DE($seat) } est repartie : { $machine }.
+story-installed-1 = Chez { $seat }, on a remis en marche { $machine }.
+story-installed-2 = Après trois essais, { $machine } tournait de nouveau chez { $seat }.
 story-installed-many-1 = Chez { $seats }, des machines oubliées se sont remises à tourner.
 story-installed-many-2 = Un ronflement de machines montait de chez { $seats }.
-story-artifact-1 = { $seat } a sorti un artefact de la neige : { $colour }.
+story-artifact-1 = { $seat } a sorti de la neige un artefact { $colour }.
 story-artifact-2 = Sous la neige, quelque chose brillait : { $seat } en a rapporté un artefact { $colour }.
 story-artifact-many-1 = De la neige, on a rapporté des artefacts chez { $seats }.
 story-artifact-many-2 = Chez { $seats }, on est rentré plus d’une fois avec un trésor sous le manteau.
@@ -1129,7 +1129,7 @@ report-name = { $tribe }
 report-name-unknown = une tribu du gouffre
 report-people = Avec { $chief } à sa tête, le peuple des { $tribe } est sorti du gouffre quand la glace a cédé.
 report-explored = { $n ->
-        [one] Il a rendu { $n } terre à la lumière.
+        [one] Il a rendu une terre à la lumière.
        *[other] Il a rendu { $n } terres à la lumière.
     }
 report-built = { $n ->
@@ -1159,19 +1159,16 @@ deed-populated = a ramené des colons { $n ->
         [one] chez eux
        *[other] dans { $n } foyers
     }
-deed-installed = a remis en marche { $n ->
-        [one] une machine ({ $each })
-       *[other] { $n } machines ({ $each })
-    }
+deed-installed = a remis en marche { $each }
     .each = { $machine }
 deed-artifact_taken = a sauvé de la neige { $n ->
         [one] un artefact { $each }
-       *[other] des artefacts ({ $each })
+       *[other] { $n } artefacts
     }
     .each = { $colour }
 deed-artifact_buried = a laissé à la neige { $n ->
         [one] un artefact { $each }
-       *[other] des artefacts ({ $each })
+       *[other] { $n } artefacts
     }
     .each = { $colour }
 deed-ending_began = a mis fin à l’âge des glaces
@@ -1461,52 +1458,76 @@ word-well-keeper = Puisatier
 
 # Machines
 word-stove = Réchaud
+    .story = un réchaud
     .emoji = 🟡
 word-desk = Pupitre
+    .story = un pupitre
     .emoji = 🟢
 word-forge = Forge
+    .story = une forge
     .emoji = ⚪
 word-oven = Fournil
+    .story = un fournil
     .emoji = 🟡
 word-scout-engine = Autochenille
+    .story = une autochenille
     .emoji = 🟡
 word-winch = Palan
+    .story = un palan
     .emoji = 🟡
 word-harvester = Moissonneuse
+    .story = une moissonneuse
     .emoji = 🟡
 word-cider-press = Pressoir
+    .story = un pressoir
     .emoji = 🟡
 word-pump = Pompe
+    .story = une pompe
     .emoji = 🟡
 word-printer = Imprimerie
+    .story = une imprimerie
     .emoji = 🟢
 word-loom = Métier à tisser
+    .story = un métier à tisser
     .emoji = 🟢
 word-nursery = Pépinière
+    .story = une pépinière
     .emoji = 🟢
 word-beacon = Phare
+    .story = un phare
     .emoji = 🟢
 word-bell = Cloche du réveil
+    .story = une cloche du réveil
     .emoji = 🟢
 word-library = Bibliothèque
+    .story = une bibliothèque
     .emoji = 🟢
 word-smelter = Haut fourneau
+    .story = un haut fourneau
     .emoji = ⚪
 word-crane = Grue
+    .story = une grue
     .emoji = ⚪
 word-drill = Foreuse
+    .story = une foreuse
     .emoji = ⚪
 word-gearbox = Engrenage
+    .story = un engrenage
     .emoji = ⚪
 word-workshop = Atelier
+    .story = un atelier
     .emoji = ⚪
 word-digger = Excavatrice
+    .story = une excavatrice
     .emoji = ⚪
 word-prism-yellow = Prisme jaune
+    .story = un prisme jaune
     .emoji = 🟡
 word-prism-green = Prisme vert
+    .story = un prisme vert
     .emoji = 🟢
 word-prism-grey = Prisme gris
+    .story = un prisme gris
     .emoji = ⚪
 
 # Caisses

@@ -53,8 +53,8 @@ def _gathered(tale: Tale) -> list[str]:
 
 def _kept(tale: Tale) -> list[str]:
     """Return who kept the most cards, if there was one."""
-    seats, amount = most({facts["seat"]: facts["amount"] for facts in tale.of("finished")})
-    return [tale.say("kept", seat=seats[0], amount=amount)] if len(seats) == 1 else []
+    seats, _ = most({facts["seat"]: facts["amount"] for facts in tale.of("finished")})
+    return [tale.say("kept", seat=seats[0])] if len(seats) == 1 else []
 
 
 def _prize(tale: Tale) -> list[str]:
@@ -63,10 +63,7 @@ def _prize(tale: Tale) -> list[str]:
     if won is not None:
         if tale.one("stole") is not None:
             return [tale.say("stole", seat=won["seat"])]
-        if won["by_people"]:
-            return [tale.say("won-people", seat=won["seat"])]
-        fight = {facts["seat"]: facts["fight"] for facts in tale.of("fought")}
-        return [tale.say("won", seat=won["seat"], fight=fight[won["seat"]])]
+        return [tale.say("won-people" if won["by_people"] else "won", seat=won["seat"])]
     if tale.one("deadlock") is not None:
         return [tale.say("deadlock")]
     return [] if tale.of("fought") or tale.one("ended") else [tale.say("quiet")]

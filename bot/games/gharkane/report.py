@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from bot.model.game_export import Player
-from bot.texts import Texts, signed
+from bot.texts import Said, Texts, signed, word_id
 from engine.games.gharkane.record import Megapole
 
 FEW_SURVIVORS: Final = 5
@@ -63,7 +63,8 @@ def portrait(part: Megapole, player: Player, texts: Texts) -> list[str]:
     if broken:
         sentences.append(texts.say("report-gear-broken", gear=broken))
     if part.hunted:
-        sentences.append(texts.say("report-hunted", animals=list(part.hunted)))
+        animals = [texts.say(f"{word_id(animal)}.story") for animal in part.hunted]
+        sentences.append(texts.say("report-hunted", animals=Said(texts.listed(animals))))
     if part.resolved:
         sentences.append(texts.say("report-resolved", events=list(part.resolved)))
     return sentences

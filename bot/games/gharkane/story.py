@@ -82,7 +82,6 @@ def _hunts(tale: Tale) -> list[str]:
         "seat": best["seat"],
         "animal": tale.form(best["animal"]),
         "place": tale.form(best["place"]),
-        "food": best["food"],
     }
     if len(hunts) == 1:
         return [tale.say("hunt", **facts)]
@@ -165,7 +164,7 @@ def _gear(tale: Tale) -> list[str]:
     seats, n = most(by_seat(taken))
     if len(seats) != 1 or n > 3:
         return []
-    gear = [facts["gear"] for facts in taken if facts["seat"] == seats[0]]
+    gear = Counter(facts["gear"] for facts in taken if facts["seat"] == seats[0])
     return [tale.say("gear", seat=seats[0], gear=gear)]
 
 
@@ -181,10 +180,7 @@ def _events(tale: Tale, event: Mapping[str, Any] | None, most_told: int) -> list
     if done:
         return [
             tale.say(
-                "resolved" if n == 0 else "resolved-too",
-                seat=facts["seat"],
-                event=facts["event"],
-                points=facts["points"],
+                "resolved" if n == 0 else "resolved-too", seat=facts["seat"], event=facts["event"]
             )
             for n, facts in enumerate(done[:most_told])
         ]

@@ -49,13 +49,13 @@ def _tricks(tale: Tale) -> list[str]:
 def _horde(tale: Tale) -> list[str]:
     """Return the seats that the horde hurt most."""
     bites = tale.of("horde_reached")
-    seats, damage = most(by_seat(bites, "damage"))
+    seats, _ = most(by_seat(bites, "damage"))
     if not seats:
         return [tale.say("no-horde")]
     count = by_seat(bites)
     if len(seats) > 1:
-        return [tale.say("horde-shared", seats=seats, damage=damage)]
-    return [tale.say("horde", seat=seats[0], count=count[seats[0]], damage=damage)]
+        return [tale.say("horde-shared", seats=seats)]
+    return [tale.say("horde", seat=seats[0], count=count[seats[0]])]
 
 
 def _gifts(tale: Tale) -> list[str]:
@@ -76,17 +76,7 @@ def _count(tale: Tale) -> list[str]:
     best, worst = counted[0], counted[-1]
     if best["gain"] - best["loss"] == worst["gain"] - worst["loss"]:
         return [tale.say("count-even")]
-    return [
-        tale.say(
-            "count",
-            seat=best["seat"],
-            gain=best["gain"],
-            loss=best["loss"],
-            rival=worst["seat"],
-            plus=worst["gain"],
-            minus=worst["loss"],
-        )
-    ]
+    return [tale.say("count", seat=best["seat"], rival=worst["seat"])]
 
 
 def _lead(tale: Tale) -> list[str]:

@@ -42,6 +42,8 @@ def _of(tale: Tale, event: str) -> list[str]:
     events = tale.of(event)
     if len(events) == 1:
         facts = {fact: events[0][fact]} if fact else {}
+        if fact == "machine":
+            facts[fact] = tale.form(facts[fact])
         return [tale.say(name, seat=events[0]["seat"], **facts)]
     if not events:
         return []

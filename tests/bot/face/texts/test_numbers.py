@@ -74,7 +74,7 @@ EXCEPTIONS = {
     **dict.fromkeys(
         (
             "draw-waiting-many", "story-civilian-lost-many-1",
-            "story-harvest-shared-1", "story-horde-shared-1",
+            "story-harvest-shared-1",
             "story-hunger-many-1",
             "story-hunts-1", "story-hunts-2", "story-hunts-3", "story-killed-many-1",
             "story-killed-many-2", "story-killed-many-3", "story-struck-many-1",
