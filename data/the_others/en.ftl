@@ -1309,7 +1309,7 @@ story-night-2 = The Apocalypse waited for nobody.
 story-night-3 = A window lit up, and then nothing more.
 story-end-1 = The last mission was accomplished; at the end of the night Haven belonged to { $winners }.
 story-end-2 = All was done: day broke over Haven, and the city was in the hands of { $winners }.
-story-end-sins-1 = Nobody was left to step in; at the end of the night Haven belonged to { $winners }.
+story-end-sins-1 = Nobody was left to take over; at the end of the night Haven belonged to { $winners }.
 story-end-sins-2 = Too many heroes had fallen; when the last lights went out, Haven was left to { $winners }.
 
 ## Report
