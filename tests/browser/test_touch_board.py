@@ -262,7 +262,7 @@ def test_what_anybody_wrote_is_text(board: Any) -> None:
 def test_a_link_that_is_none_gets_a_sentence(browser: Any, begun: tuple[Any, str]) -> None:
     page = sized(browser, 390, 844)
     page.goto(begun[1].partition("#")[0] + "#1.2.x~en")
-    expect(page.locator("#line")).to_contain_text("no longer good")
+    expect(page.locator("#line")).to_contain_text("no longer works")
     expect(page.locator("main")).to_be_hidden()
     page.close()
 

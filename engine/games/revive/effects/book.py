@@ -95,8 +95,11 @@ def happens(game: Revive, seat: Seat, hook: str) -> None:
 
 
 def mark(game: Revive, seat: Seat) -> None:
-    """Put the next marker on the progress track."""
+    """Put the next marker on the progress track. After a correction of their number the last may
+    stand there already."""
     tribe = game.tribes[seat]
+    if tribe.markers == len(NUMBERS.progress_points) - 1:
+        return
     tribe.markers += 1
     game.tell("marked", seat=seat, amount=tribe.markers)
     give(game, seat, NUMBERS.progress.get(str(tribe.markers), ""))

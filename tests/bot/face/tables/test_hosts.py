@@ -39,7 +39,7 @@ async def test_a_host_who_has_left_the_server_is_noticed_when_needed(
     await press(alice, lobby, "Rejoindre")
     await press(bob, lobby, "Rejoindre")
     carol.record.member = False
-    standin.member_left(carol.record)
+    standin.leave(carol.record)
     passed = await press(bob, lobby, "Commencer")
     assert f"c’est désormais <@{alice.id}>" in words(passed.message)
     table = await bot.tables.table_queries.at_channel(int(channel.id))
@@ -57,7 +57,7 @@ async def test_a_lobby_whose_only_person_has_left_the_server_closes_and_says_so(
     bob, carol = people[1:3]
     lobby = await opened(bot, standin, carol, channel)
     carol.record.member = False
-    standin.member_left(carol.record)
+    standin.leave(carol.record)
     said = words((await press(bob, lobby, "Commencer")).message)
     assert "annulée" in said
     assert "Seuls" not in said, "it is no matter of rights any more"
@@ -72,7 +72,7 @@ async def test_in_a_running_game_too(
     bob, carol = people[1:3]
     await started(bot, standin, carol, bob, channel)
     carol.record.member = False
-    standin.member_left(carol.record)
+    standin.leave(carol.record)
     passed = await bob.command(channel, "gm role")
     assert f"c’est désormais <@{bob.id}>" in words(passed.message)
 

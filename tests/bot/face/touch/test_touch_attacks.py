@@ -66,7 +66,7 @@ async def test_any_first_frame_is_answered_with_a_sentence(
         async with line(reached) as hands:
             await hands.ws.send_str(frame)
             said = await last(hands)
-            assert "no longer good" in said or "plus valable" in said, frame[:60]
+            assert "no longer works" in said or "plus valable" in said, frame[:60]
     async with line(reached) as hands:
         await hands.ws.send_bytes(json.dumps({"do": "hello", "token": token}).encode())
         assert "plus valable" in await last(hands), "a frame is text"
@@ -224,7 +224,7 @@ async def test_a_token_in_a_url_is_refused_and_not_logged(
         async with session.ws_connect(live, headers={"Origin": url}) as ws:
             hands = Hands(ws)
             await hands.ask(do="hello", locale="en")
-            assert "no longer good" in await last(hands)
+            assert "no longer works" in await last(hands)
     ours = [r for r in caplog.records if not r.name.startswith("tests")]
     assert [r.getMessage() for r in ours if mac in r.getMessage()] == []
 

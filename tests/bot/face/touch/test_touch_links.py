@@ -69,7 +69,7 @@ async def test_a_link_is_private_valid_for_a_day_and_revocable(
         await press(alice, message, "Fermer mes liens")
         assert (await hands.until("refused"))["over"] is True
         assert (await hands.frame())["type"] == "closed"
-    assert "no longer good" in await refused(reached, token.partition("~")[0])
+    assert "no longer works" in await refused(reached, token.partition("~")[0])
     assert (await reached.tables.table_queries.info(table.id)).ply == table.ply
     await rest(reached, standin)
     written = Redacting()
@@ -90,16 +90,16 @@ async def test_only_a_valid_token_opens_a_page(
         token + "\n", f" {token}", f"{number}.{secret}.{secret}", f"{number}.{'0' * 64}",
     )  # fmt: skip
     for wrong in forged:
-        assert "no longer good" in await refused(reached, wrong), wrong
+        assert "no longer works" in await refused(reached, wrong), wrong
     assert "n’est plus valable" in await refused(reached, "x", "fr")
     newer = await token_of(reached, table.id, alice)
-    assert "no longer good" in await refused(reached, token), "a new one replaces it"
+    assert "no longer works" in await refused(reached, token), "a new one replaces it"
     async with touching(reached, newer) as hands:
         assert "Alice" in hands.state["who"]
     later = reached.tables.sessions.now() + DAY + 1
     monkeypatch.setattr(reached.tables.sessions, "now", lambda: later)
-    assert "no longer good" in await refused(reached, newer), "its day is over"
-    assert "no longer good" in await refused(reached, theirs)
+    assert "no longer works" in await refused(reached, newer), "its day is over"
+    assert "no longer works" in await refused(reached, theirs)
 
 
 async def test_a_link_to_a_seat_of_another_person_is_refused(
@@ -111,7 +111,7 @@ async def test_a_link_to_a_seat_of_another_person_is_refused(
     async with touching(reached, token) as hands:
         await reached.tables.seats.hand_over(table.id, int(alice.id), 0)
         assert (await hands.until("refused"))["over"] is True
-    assert "no longer good" in await refused(reached, token)
+    assert "no longer works" in await refused(reached, token)
 
 
 async def test_a_closed_table_gets_one_sentence_and_a_finished_one_its_board(
@@ -270,7 +270,7 @@ async def test_no_link_of_before_a_restore_holds_after_it(
         theirs = await token_of(bot, table.id, bruno)
         number = theirs.partition(".")[0]
         for token in (old, lost, f"{number}.{lost.partition('.')[2]}"):
-            assert "no longer good" in await refused(bot, token)
+            assert "no longer works" in await refused(bot, token)
         async with touching(bot, theirs) as hands:
             assert "Bruno" in hands.state["who"]
 
