@@ -27,6 +27,7 @@ from tests.threadless import without_threads
 
 STARTED_AFTER_S = 600.0
 """So long after the last change in a database the new version starts."""
+HOUR_S = 3600.0
 
 
 SOME = [(MADE[n % len(MADE)], game) for n, game in enumerate(GAMES)]
@@ -67,7 +68,11 @@ class Upgraded:
             self._move_in(db)
             asked = "SELECT game_id, user_id FROM rehearsals"
             self.rehearsed = {n: str(who) for n, who in db.execute(asked)}
-        stand_in.advance(written + STARTED_AFTER_S - stand_in.clock())
+            started = written + STARTED_AFTER_S
+            for number in self.rehearsed:  # a default move would end what is rehearsed
+                late = "UPDATE timers SET due = ? WHERE game_id = ? AND due < ?"
+                db.execute(late, (started + HOUR_S, number, started + HOUR_S))
+        stand_in.advance(started - stand_in.clock())
         self._when = LeapingTime(stand_in)
 
     @classmethod
