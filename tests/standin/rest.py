@@ -82,6 +82,7 @@ class Rest(rest.Rest):
         try:
             headers = self._pace(method, path)
         except Refused as refusal:
+            self.log.append((method, path, refusal.status))
             return answer(refusal.status, refusal.body(), {"Via": "1.1 google"})
         response = await super().respond(request)
         response.headers.update(headers)
