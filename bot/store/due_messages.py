@@ -30,23 +30,16 @@ def _must_wait() -> sa.ColumnElement[bool]:
         successor.c.message_id.is_(None),
         successor.c.attempts == 0,
     )
-    story = outbox.alias()
-    before = sa.exists().where(
-        story.c.game_id == outbox.c.game_id,
-        story.c.kind == "notice",
-        one_of(story.c.occasion, (STORY, SCENE_NOTICE, MOVED)),
-        one_of(story.c.state, UNSENT_STATUSES),
-        story.c.attempts == 0,
+    told = outbox.alias()
+    unsent = (
+        told.c.game_id == outbox.c.game_id,
+        told.c.kind == "notice",
+        one_of(told.c.state, UNSENT_STATUSES),
+        told.c.attempts == 0,
     )
+    before = sa.exists().where(*unsent, one_of(told.c.occasion, (STORY, SCENE_NOTICE, MOVED)))
+    earlier = sa.exists().where(*unsent, one_of(told.c.occasion, TOLD), told.c.id < outbox.c.id)
     held = (outbox.c.kind == "dashboard") & before
-    earlier = sa.exists().where(
-        story.c.game_id == outbox.c.game_id,
-        story.c.kind == "notice",
-        one_of(story.c.occasion, TOLD),
-        one_of(story.c.state, UNSENT_STATUSES),
-        story.c.attempts == 0,
-        story.c.id < outbox.c.id,
-    )
     held |= (outbox.c.kind == "notice") & one_of(outbox.c.occasion, TOLD) & earlier
     return held | (outbox.c.kind == RETIRED) & awaited
 
