@@ -115,7 +115,10 @@ class Connections:
                 return await _run(connection, work)
             finally:
                 reusable = not connection.invalidated and connection.get_transaction() is None
-                if reusable and _threaded(connection) is not None:
+                if self._closed and not connection.invalidated:
+                    connection.detach()  # the pool that it came from is gone
+                    await _close(connection)
+                elif reusable and _threaded(connection) is not None:
                     self._idle.append(connection)
                 else:
                     await _close(connection)

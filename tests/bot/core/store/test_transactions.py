@@ -228,7 +228,12 @@ def test_a_closing_loop_lets_its_transaction_finish(tmp_path: Path) -> None:
         task.cancel()
         threading.Timer(0.05, go_on.set).start()  # when nobody waits for it any more
 
+    before = _of_connections()
     asyncio.run(main())
+    for thread in _of_connections() - before:  # its connection is closed as well
+        thread.join(PATIENCE_S)
+        assert not thread.is_alive()
+    assert not Path(f"{file}-wal").exists()
     with closing(sqlite3.connect(file)) as left:
         assert [key for (key,) in left.execute("SELECT key FROM marks ORDER BY key")] == ["a", "b"]
 
