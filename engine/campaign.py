@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import Field, PositiveInt
+from pydantic import Field, NonNegativeInt, PositiveInt
 
 from engine.content import Row, document
 
@@ -40,7 +40,8 @@ class Taken(Row):
     good: Good
     brings: str
     """The name of what a seat gets; its text is `brought-<name>`."""
-    most: PositiveInt
+    most: NonNegativeInt
+    """0: nothing any more; records of earlier campaigns may have it."""
 
 
 class CampaignTerms(Row):
@@ -87,7 +88,7 @@ def pairs(source: str, target: str) -> list[tuple[Given, Taken]]:
     """Return each good that one game gives and the other takes, with the terms of both."""
     gives = {row.good: row for row in campaign_terms(source).gives}
     takes = campaign_terms(target).takes
-    return [(gives[row.good], row) for row in takes if row.good in gives]
+    return [(gives[row.good], row) for row in takes if row.good in gives and row.most]
 
 
 def lines(source: str, target: str, ends: Sequence[Mapping[str, Any]]) -> Iterator[BroughtLine]:

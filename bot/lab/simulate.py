@@ -168,7 +168,7 @@ def simulate(
         labels = [*players]
     run = Run(labels, [[] for _ in range(seats)], [[] for _ in range(seats)])
     chosen, dealt = options_of(game, options), []
-    kept = RunFile(keep, _named(game, seed, players, chosen)) if keep else None
+    kept = RunFile(keep, identity(game, seed, players, chosen)) if keep else None
     for n in range(games):
         seed, game_seed = advance(seed)
         kinds = [players[(seat + n) % seats] for seat in range(seats)]
@@ -186,7 +186,7 @@ def simulate(
     return run.as_dict(game, seats, chosen)
 
 
-def _named(game: str, seed: int, players: Sequence[str], options: Any) -> dict[str, Any]:
+def identity(game: str, seed: int, players: Sequence[str], options: Any) -> dict[str, Any]:
     """Return what identifies a run: other rules or other weights would play other games."""
     package = package_named(game)
     minds = package.STRENGTHS

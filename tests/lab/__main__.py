@@ -6,6 +6,7 @@ import json
 import sys
 from functools import partial
 from itertools import chain
+from pathlib import Path
 from typing import Annotated, NoReturn, cast
 
 import typer
@@ -87,14 +88,24 @@ def train_command(
 
 
 @app.command("campaign")
-def campaign_command(
-    game: Annotated[str, typer.Argument(help="Else only what each game brings each other.")] = "",
+def campaign_command() -> None:
+    """Print what each game of a campaign brings the next."""
+    typer.echo("\n".join(campaign.terms()))
+
+
+@app.command("tips")
+def tips_command(
+    game: Annotated[str, typer.Argument(help="Else all of them.")] = "",
     kind: Annotated[str, typer.Option(help="The computers that play.")] = "normal",
-    deals: Annotated[int, typer.Option(min=2, help="Deals, each played once a seat.")] = 200,
+    deals: Annotated[int, typer.Option(min=2, help="Deals, each played once a seat.")] = 300,
+    keep: Annotated[Path | None, typer.Option(help="A file of what is over, to go on.")] = None,
+    as_json: Json = False,
 ) -> None:
-    """Print what each game of a campaign brings the next, or how far that tips one game."""
-    tables = campaign.tips_table([campaign.tip(game, kind, deals)]) if game else campaign.terms()
-    typer.echo("\n".join(tables))
+    """Print how far what a campaign brings tips a game."""
+    figures = Figures(as_json)
+    figures.show(campaign.rows(game, kind, deals, keep))
+    if as_json:
+        typer.echo(json.dumps(figures.rows))
 
 
 @app.command("bench")

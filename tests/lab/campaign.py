@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import permutations
+from pathlib import Path
 from statistics import mean, stdev
 from typing import Any, Final
 
+from bot.lab.simulate import identity
 from bot.texts import Library
 from engine.campaign import campaign_terms, pairs
 from engine.games import GAMES, GamePackage
 from engine.kernel import DISCARD_EVENTS, decision, play
 from engine.players import PLAYERS
 from engine.players.random import draws
+from tests.lab.measure import Measure
 
 SEATS: Final = 2
 """The fewest seats of most games, where a gift weighs most."""
@@ -45,13 +49,22 @@ def most_brought(game: str, turn: int) -> Counter[str]:
     return Counter((things[first:] + things[:first])[: terms.most])
 
 
-def tip(game: str, kind: str, deals: int, seed: int = 1) -> Tip:
-    """Play each deal once for each seat, which alone is brought the most."""
+def tip(game: str, kind: str, deals: int, keep: Path | None = None) -> Tip:
+    """Play each deal once for each seat, which alone is brought the most. `keep` names a file of
+    the deals that are over: a run that was ended goes on from there."""
     package = GAMES[game]
-    shares = [
-        mean(_won(package, kind, n, gifted) for gifted in range(SEATS))
-        for n in range(seed, seed + deals)
-    ]
+    lines = keep.read_text("utf-8").splitlines() if keep and keep.exists() else []
+    over = dict(map(json.loads, lines))
+    shares = list[float]()
+    for n in range(1, deals + 1):
+        deal = json.dumps(identity(game, n, [kind] * SEATS, package.Options()))
+        if deal not in over:
+            over[deal] = mean(_won(package, kind, n, gifted) for gifted in range(SEATS))
+            if keep:
+                keep.parent.mkdir(parents=True, exist_ok=True)
+                with keep.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps([deal, over[deal]]) + "\n")
+        shares.append(over[deal])
     half = 1.96 * stdev(shares) / math.sqrt(deals)
     return Tip(game, kind, deals * SEATS, 100 * (mean(shares) - 1 / SEATS), 100 * half)
 
@@ -84,13 +97,10 @@ def terms() -> Iterator[str]:
             yield f"| {source} | {target} | {had} | {what} | {taken.most} |"
 
 
-def tips_table(tips: Sequence[Tip]) -> Iterator[str]:
-    """Yield the lines of a table: by how much what is brought tips each game."""
-    yield "| game | computers | games | wins more often by | 95 % interval |"
-    yield "| --- | --- | --- | --- | --- |"
-    for row in tips:
-        low, high = row.points - row.half, row.points + row.half
-        yield (
-            f"| {row.game} | {row.kind} | {row.games} | {row.points:+.1f} % "
-            f"| {low:+.1f} to {high:+.1f} % |"
-        )
+def rows(game: str, kind: str, deals: int, keep: Path | None) -> Iterator[Measure]:
+    """Yield by how many percentage points of games what is brought tips a game; for an empty name,
+    each game."""
+    for name in [game] if game else GAMES:
+        found = tip(name, kind, deals, keep)
+        about = f"{name}: the most that is brought, ±{found.half:.1f} in {found.games} games"
+        yield Measure(about, round(found.points, 1), MAX_TIP, "% more wins")

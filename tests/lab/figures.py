@@ -33,6 +33,7 @@ FIGURE_COMMANDS: Final = {
     "presses": ("bench", "--presses"),
     "touch": ("bench", GAME, "--touch"),
     "days": ("bench", GAME, "--days"),
+    "campaign": ("tips", "--keep", "var/tips"),
 }
 """Section -> the arguments of its command."""
 SHOWN_WHOLE: Final = ("speed",)
