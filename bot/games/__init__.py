@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 from bot.render.ended import Staging
 from bot.render.happenings import SeenEvent, happening
+from bot.render.hidden import Hidden
 from bot.render.story import Tale
 from bot.texts import Texts, word_id
 from engine.conventions import Homes, found_by_convention
@@ -93,8 +94,7 @@ HOMES: Final[Homes] = {
     "sheet_text": ("sheet.sheet_text", "board.sheet_text"),
     "part_name": ("report.part_name",),
     "tableau_text": ("board.tableau_text",),
-    "hidden_text": ("hidden.hidden_text", "board.hidden_text"),
-    "hidden_at": ("hidden.hidden_at", "board.hidden_at"),
+    "hidden": ("hidden.hidden", "board.hidden"),
     "things": ("things.THINGS",),
     "about": ("things.about",),
     "preview": ("preview.preview",),
@@ -128,13 +128,11 @@ class Face:
     tableau_text: Callable[[Any, int, Texts], str] | None = None
     """(view, seat, texts): the public things of a seat, if they are too many for the board: lines
     of at most 30 characters. None: the board shows all."""
-    hidden_text: Callable[[Any, Any, Texts], str] = lambda view, record, texts: ""
-    """(view, record, texts): what is hidden from every seat, for a game master. `view` shows
-    everything, `record` is the game's. Lines of at most 30 characters; empty if nothing is
-    hidden."""
-    hidden_at: Callable[[Any, Texts], Mapping[str, str]] = lambda view, texts: {}
-    """(view, texts): word of a region of the board (`bot.render.regions`) -> what is hidden there,
-    for a game master; `view` shows everything."""
+    hidden: Callable[[Any, Any, Any, Texts], Sequence[Hidden]] = (
+        lambda view, public, record, texts: ()
+    )
+    """(view, public, record, texts): what spectators or a seat do not see, for a game master.
+    `view` shows everything, `public` what spectators see; `record` is the game's."""
     main_options: tuple[str, ...] = ()
     """The options that a lobby shows first; empty for those that are declared first."""
     things: tuple[str, ...] = ()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from bot.games import Drawings, face
+from bot.render.hidden import Hidden
 from bot.render.lettering import Held, Lettering, lettering, named_fields
 from bot.render.regions import Region
 from bot.texts import Texts
@@ -20,7 +22,7 @@ RECENT_DRAWINGS: Final = 12
 """Drawings that a worker keeps: a menu marks what a message has just shown. Without their pixels,
 they take about 100 KiB each."""
 
-Kind = Literal["board", "sheet", "tableau", "ways", "final", "keepsake", "marked"]
+Kind = Literal["board", "sheet", "tableau", "ways", "final", "keepsake", "marked", "veiled"]
 
 
 class Piece(NamedTuple):
@@ -63,6 +65,8 @@ def drawn(kind: Kind, about: Any, texts: Texts, tall: bool) -> Drawn | None:
     if the game has no such drawing. The drawing code and Pillow are imported here."""
     if kind == "marked":
         return _marked(about, texts, tall)
+    if kind == "veiled":
+        return _veiled(about, texts, tall)
     picture = _picture(kind, about, texts, tall)
     return None if picture is None else _left(kind, picture)
 
@@ -108,6 +112,18 @@ def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, tall: bool) 
         return _left(kind, pinned(picture, best.pins), best.letters)
     plain = [candidate for candidate in candidates if candidate[0] != "board"]
     return _left(*plain[0][:2])
+
+
+def _veiled(about: tuple[Any, Sequence[Hidden]], texts: Texts, tall: bool) -> Drawn | None:
+    """Return the board with marks on what is hidden. `about`: a spectator's view, and that."""
+    from bot.render.draw.look import end_of
+    from bot.render.draw.veils import veiled
+
+    view, things = about
+    picture = _picture("board", view, texts, tall)
+    if picture is None or texts.game is None:
+        return None
+    return _left("veiled", veiled(picture, things, end_of(texts.game), texts))
 
 
 def _order(drawings: Drawings, options: tuple[Held, ...], leads: bool) -> tuple[Kind, ...]:

@@ -22,6 +22,7 @@ from bot.games import face
 from bot.model.recent import Recent
 from bot.present.drawn import Changed, Kind, Piece, drawn, prepare
 from bot.render.ended import Ended
+from bot.render.hidden import Hidden
 from bot.render.keepsake import Keepsake
 from bot.render.lettering import Held, named_fields
 from bot.render.regions import Region
@@ -35,7 +36,7 @@ log = logging.getLogger(__name__)
 
 ALT: Final = 1024
 """Characters of a picture's description that Discord keeps."""
-WITH_TEXT: Final = ("board", "sheet", "tableau")
+WITH_TEXT: Final = ("board", "sheet", "tableau", "veiled")
 """The pictures with a button to their text."""
 PICTURES_CACHED: Final = 48
 """Pictures cached in memory, about 80 KiB each."""
@@ -140,6 +141,14 @@ class Pictures:
         if shown is not None and about is not view:
             self._kept[_key("board", view, texts, tall)] = shown  # may stand in for a menu's
         return shown
+
+    async def veiled(
+        self, game: str, view: View, things: Sequence[Hidden], texts: Texts,
+        alt: Callable[[], str], tall: bool = False,
+    ) -> Illustration | None:  # fmt: skip
+        """Return the table of a spectator's view, with marks on what is hidden."""
+        about, draw = (view, tuple(things)), partial(_drawable, game)
+        return await self._shown("veiled", about, texts, alt, tall, draw=draw)
 
     async def sheet(
         self, game: str, view: View, texts: Texts, alt: Callable[[], str], tall: bool = False

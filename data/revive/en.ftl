@@ -623,7 +623,6 @@ text-devotion = Devotion { $n }/30, flasks { $flasks }.
 text-voyages = Voyages to complete: { $voyages }.
 text-voyage = { $colour }, counts: { $what }
 draw-voyages = Voyages
-text-under = Under the ice
 tribe-plain = ★ 1 resource of your choice
 counts-waters = water bonuses
 counts-high-techs = technologies in row 3

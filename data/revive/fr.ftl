@@ -637,7 +637,6 @@ text-devotion = Dévotion { $n }/30, flacons { $flasks }.
 text-voyages = Voyages à accomplir : { $voyages }.
 text-voyage = { $colour }, compte : { $what }
 draw-voyages = Voyages
-text-under = Sous la glace
 tribe-plain = ★ 1 ressource au choix
 counts-waters = bonus d’eau
 counts-high-techs = technologies du rang 3

@@ -15,6 +15,7 @@ from bot.render.draw.art import Art
 from bot.render.draw.canvas import Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.regions import Region, concerning, region_name, together, words, words_of
+from engine.corrections import MovePiece, SetFigure
 from engine.games import GAMES
 from engine.kernel import Game, Pick, Seat, legal, pick, play
 from engine.registry import registered_classes
@@ -113,11 +114,11 @@ def test_everything_that_a_pick_names_has_a_region_on_the_seats_own_board_or_she
 
 
 @pytest.mark.parametrize("name", MARKED)
-def test_regions_and_excuses_speak_of_fields_that_picks_have(name: str) -> None:
+def test_regions_and_excuses_speak_of_fields_that_picks_and_corrections_have(name: str) -> None:
     package = GAMES[name]
     classes = registered_classes(f"engine.games.{name}")
     kinds: list[Any] = [kind for kind in classes if issubclass(kind, Pick)]
-    known = {f.name for kind in kinds for f in fields(kind)}
+    known = {f.name for kind in (*kinds, SetFigure, MovePiece) for f in fields(kind)}
     verbs = {f"{kind.verb}.{f.name}" for kind in kinds for f in fields(kind)}
     for excuse, reason in unmarked(name).items():
         field, _, value = excuse.partition(":")

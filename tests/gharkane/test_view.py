@@ -5,7 +5,8 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from bot.games.gharkane.hidden import hidden_text
+from bot.games.gharkane.hidden import hidden
+from bot.render.hidden import hidden_text
 from bot.texts import LOCALES, Library
 from engine.games.gharkane import PACKAGE as gharkane
 from engine.games.gharkane import new_game
@@ -180,6 +181,8 @@ def test_a_game_master_alone_sees_every_pile() -> None:
     assert piles.gear == ("cart", "cart", "drill")
     for locale in LOCALES:
         texts = Library(strict=True).texts(locale, gharkane.NAME, ("Ana", "Bo"))
-        told = hidden_text(view(game, EVERYTHING), gharkane.record(game, EVERYTHING), texts)
+        record = gharkane.record(game, EVERYTHING)
+        things = hidden(view(game, EVERYTHING), view(game, None), record, texts)
+        told = " ".join(hidden_text(things, texts).split())
         assert f"{texts.word('cart')} ×2" in told
         assert told.index(texts.word("ash_storm")) > told.index(texts.word("desertions"))

@@ -52,7 +52,7 @@ def test_a_face_that_says_no_more_tells_a_chapter_line_by_line() -> None:
     ]
     told = bare.story(Tale(texts, 7, 1, lines))
     assert told == [happening(texts, line) for line in lines]
-    assert bare.hidden_text(None, None, texts) == ""
+    assert bare.hidden(None, None, None, texts) == ()
     assert bare.preview(None, Offer("", None, ()), texts) == []
     assert bare.scene(None, texts) == []
     assert bare.natural(None, []) == []

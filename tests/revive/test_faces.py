@@ -219,6 +219,7 @@ def test_the_abyss_is_drawn_and_told(locale: str) -> None:
                 in sheet.written
             )
             assert len(board_text(view, t)) <= 3900
-            assert face(revive.NAME).hidden_text(revive.view(game, None), None, t) == ""
+            public = revive.view(game, None)
+            assert face(revive.NAME).hidden(public, public, None, t) == []
         play(game, seat, pick)
     assert moves > 120

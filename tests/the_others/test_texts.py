@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.the_others.board import hidden_at
+from bot.games.the_others.board import hidden
+from bot.render.hidden import Hidden
 from bot.texts import LOCALES, Library
 from engine.games.the_others import PACKAGE
 from engine.kernel import EVERYTHING
@@ -31,8 +32,9 @@ def test_what_is_one_is_said_in_the_singular() -> None:
 
 
 def test_a_game_master_is_told_which_tokens_a_space_hides() -> None:
-    seen = PACKAGE.view(PACKAGE.new_game(3, 7, PACKAGE.Options()), EVERYTHING)
+    game = PACKAGE.new_game(3, 7, PACKAGE.Options())
+    seen, public = PACKAGE.view(game, EVERYTHING), PACKAGE.view(game, None)
     first, *others = seen.spaces
     seen = replace(seen, spaces=(replace(first, known=("fire", "fire")), *others))
-    told = hidden_at(seen, Library(strict=True).texts("en", "the_others"))
-    assert told == {f"space:{first.id}": "fire ×2"}
+    told = hidden(seen, public, None, Library(strict=True).texts("en", "the_others"))
+    assert Hidden(first.id.upper(), "fire ×2", (f"space:{first.id}",)) in told

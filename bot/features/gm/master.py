@@ -220,11 +220,13 @@ class Master(FeatureService):
         return [self.sessions.info(row, seats[row.id]) for row in game_rows]
 
     @reads
-    def hidden(self, table: TableTx) -> tuple[View, BaseModel]:
-        """Return everything about a table and its whole record: for its game master."""
+    def hidden(self, table: TableTx) -> tuple[View, View, BaseModel]:
+        """Return everything about a table, what spectators see of it, and its whole record: for
+        its game master."""
         table.needs(*UNDER_WAY, "ended")
         package, game = package_named(table.row.game), self.sessions.game(table)
-        return package.view(game, EVERYTHING), package.record(game, EVERYTHING)
+        views = package.view(game, EVERYTHING), package.view(game, None)
+        return *views, package.record(game, EVERYTHING)
 
     # --- corrections ----------------------------------------------------------------------------
 

@@ -41,13 +41,14 @@ from bot.games import face
 from bot.model.states import UNDER_WAY
 from bot.present.pictures import Illustration
 from bot.render.happenings import happenings
+from bot.render.hidden import Hidden, hidden_text
 from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.phases import phase_text
 from bot.render.seats import tag
 from bot.slots import Slot
 from bot.table import Refused, Seated, TableInfo
-from bot.texts import Said, Texts, moment
+from bot.texts import Said, Texts, moment, named_pair
 from bot.words import MAX_TEXT_CHARS, number
 from engine.kernel import EVERYTHING, View
 
@@ -146,8 +147,8 @@ async def panel_page(
 async def _pictured(
     context: BotContext, table: TableInfo, plain: Texts, look: str, reader: int
 ) -> Illustration | None:
-    """Return the board as the table sees it, or a seat's sheet; None for what has no picture, and
-    for readers who want none."""
+    """Return the board as the table sees it, with marks on what is hidden, or a seat's sheet; None
+    for what has no picture, and for readers who want none."""
     seat = number(look, len(table.seated) - 1)
     if look != BOARD and seat is None:
         return None
@@ -155,12 +156,21 @@ async def _pictured(
     if shape == "worded":
         return None
     tall = shape == "tall"
-    view = await context.tables.play.view(table.id, seat)
     if seat is None:
-        alt = partial(board_alt, table, view, plain)
-        return await context.pictures.board(table.game, view, plain, alt, tall)
+        everything, view, record = await context.tables.of(Master).hidden(table.id)
+        things = face(table.game).hidden(everything, view, record, plain)
+        alt = partial(_veiled_alt, table, view, things, plain)
+        return await context.pictures.veiled(table.game, view, things, plain, alt, tall)
+    view = await context.tables.play.view(table.id, seat)
     alt = partial(sheet_alt, table, view, plain)
     return await context.pictures.sheet(table.game, view, plain, alt, tall)
+
+
+def _veiled_alt(table: TableInfo, view: View, things: Sequence[Hidden], plain: Texts) -> str:
+    """Return the board in words, after what is hidden: where, for the panel says what."""
+    names = plain.listed([*dict.fromkeys(thing.name for thing in things)])
+    hidden = [named_pair(plain, plain.say("gm-hidden-title"), names)] if things else []
+    return "\n".join([*hidden, board_alt(table, view, plain)])
 
 
 def _awaited(
@@ -199,7 +209,8 @@ async def _looked_at(
             "log-empty"
         ), ""
     if look == HIDDEN:
-        hidden = shown.hidden_text(*await context.tables.of(Master).hidden(table.id), plain)
+        things = shown.hidden(*await context.tables.of(Master).hidden(table.id), plain)
+        hidden = hidden_text(things, plain)
         return localized.markdown.say("gm-hidden-title" if hidden else "gm-hidden-nothing"), block(
             hidden, 3000
         )

@@ -34,6 +34,7 @@ from bot.model.clocks import Stage
 from bot.present.ahead import ahead_text, must_confirm, offer_text, ways_text
 from bot.present.pictures import Illustration
 from bot.render.happenings import happening
+from bot.render.hidden import hidden_text
 from bot.render.lettering import naming
 from bot.render.picks import level_text, pick_text, value_text, word_hint
 from bot.render.regions import TOGETHER, Region, region_name, regions_for, words_of
@@ -84,7 +85,8 @@ async def state(
     if looker.seat is not None and "sheet-text" in parts:
         sheet = shown.sheet_text(view, plain)
     if board.hidden is not None and "sheet-text" in parts:
-        sheet = shown.hidden_text(*board.hidden, plain) or plain.say("gm-hidden-nothing")
+        things = shown.hidden(*board.hidden, plain)
+        sheet = hidden_text(things, plain) or plain.say("gm-hidden-nothing")
     mine = board.asked is not None and board.asked.awaited and bool(board.asked.picks)
     menu, answers = await _menu(context, board, localized, path)
     data = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from typing import Any, Final
 
@@ -13,10 +13,11 @@ from bot.features.gm.correction_page import decode_correction, encode_correction
 from bot.features.gm.master import Master
 from bot.features.touch.content import MAX_PICKS_PER_THING, thing
 from bot.features.touch.service import Looker
+from bot.render.hidden import Hidden, hidden_in
 from bot.render.picks import is_well_formed, pick_text
 from bot.render.regions import TOGETHER, Region
 from bot.table import Refused, TableInfo
-from bot.texts import Said, Texts
+from bot.texts import Said, Texts, named_pair
 from engine.corrections import Correction
 
 Json = dict[str, Any]
@@ -24,16 +25,11 @@ SEATS: Final = frozenset({"seat", "rival", "to", "by", "owner", "receiver"})
 """Fields of picks and corrections whose number is a seat."""
 
 
-def hidden_in(secrets: Mapping[str, str], region: Region) -> str:
-    """Return what is hidden in a region; empty if nothing is. `secrets`: see `Face.hidden_at`."""
-    return ", ".join(secrets[word] for word in region.about if word in secrets)
-
-
 async def touched(
     context: BotContext,
     looker: Looker,
     region: Region,
-    secrets: Mapping[str, str],
+    secrets: Sequence[Hidden],
     plain: Texts,
 ) -> Json:
     """Return a touched thing with what is hidden there, and the corrections about it, which a
@@ -41,8 +37,8 @@ async def touched(
     corrections = await context.tables.of(Master).corrections(looker.table_id, looker.user_id)
     about = [found for found in corrections if concerns(found, region)]
     shown = thing(region, None, plain)
-    if hidden := hidden_in(secrets, region):
-        shown["told"] = [plain.say("touch-hidden", what=Said(hidden)), *shown["told"]]
+    hidden = [named_pair(plain, it.name, it.what) for it in hidden_in(secrets, region)]
+    shown["told"] = [*[plain.say("touch-hidden", what=Said(it)) for it in hidden], *shown["told"]]
     return {
         **shown,
         "why": plain.say("gm-form-correct-words"),

@@ -11,7 +11,7 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from math import inf
@@ -33,6 +33,7 @@ from bot.games import face
 from bot.menu import NoSuchPlace, Path
 from bot.model.states import UNDER_WAY
 from bot.present.pictures import Illustration
+from bot.render.hidden import Hidden, hidden_in
 from bot.render.refusals import house_refusal, rules_refusal
 from bot.schedule.acting import deferring_effects
 from bot.table import Asked, Refused, TableInfo
@@ -79,8 +80,8 @@ class OpenPage:
         self._path = Path()
         self._answers: tuple[Answer, ...] = ()
         """What its menu offers."""
-        self._secrets: Mapping[str, str] = {}
-        """What the regions of the board hide, for the game master."""
+        self._secrets: Sequence[Hidden] = ()
+        """What is hidden, for the game master."""
         self._rehearsing = False
         """Whether it shows its looker's rehearsal, instead of the table."""
         self.shown: dict[str, Illustration] = {}
@@ -188,7 +189,7 @@ class OpenPage:
         self._asked = asked
         self.stood = board.table.ply, board.table.status
         if board.hidden is not None:
-            self._secrets = face(board.table.game).hidden_at(board.hidden[0], localized.plain)
+            self._secrets = face(board.table.game).hidden(*board.hidden, localized.plain)
         own = board.rehearsal and self.looker.user_id
         whose = self.looker.seat, self.looker.leads, own
         key = (*whose, localized.plain.locale, self._parts, str(self._path))
@@ -235,7 +236,7 @@ class OpenPage:
             answers = () if asked is None else self._answers
             data = content.picture(which, shown, asked, texts, self._path, answers)
             for region, shape in zip(data["regions"], shown.regions, strict=True):
-                region["hidden"] = bool(leading.hidden_in(self._secrets, shape))
+                region["hidden"] = bool(hidden_in(self._secrets, shape))
             digest = _digest(_text(data))
             follows = shown.filename not in self._has
             if self._sent.get(which) != digest or follows:

@@ -69,8 +69,9 @@ class BoardNow:
     """What everybody saw when the phase began; None unless the game runs."""
     clocks: Mapping[Seat, Ticking] = field(default_factory=dict)
     """The public clocks of awaited people."""
-    hidden: tuple[View, BaseModel] | None = None
-    """Everything, and the whole record of the game; only for its game master."""
+    hidden: tuple[View, View, BaseModel] | None = None
+    """Everything, what spectators see, and the whole record of the game; only for its game
+    master."""
     rehearsal: Rehearsal | None = None
     """The looker's rehearsal, whose copy the board then shows."""
 
@@ -173,8 +174,8 @@ class TouchBoards(FeatureService):
         lines = moves.lines(EVERYTHING if looker.leads else seat, PAGE_LOG_LINES)
         hidden = None
         if looker.leads:
-            package = position.package
-            hidden = position.view(EVERYTHING), package.record(position.game, EVERYTHING)
+            record = position.package.record(position.game, EVERYTHING)
+            hidden = position.view(EVERYTHING), position.view(None), record
         ended = info.status == "ended" and info.learner is None
         count = len(history_of(table).moves) - 1 if ended else None
         running = table.row.status == "running"

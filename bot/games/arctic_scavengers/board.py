@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from bot.games.arctic_scavengers.cards import (
     counted,
     in_sight,
@@ -10,6 +12,7 @@ from bot.games.arctic_scavengers.cards import (
     together,
     worth,
 )
+from bot.render.hidden import Hidden
 from bot.render.lines import full_row, row, rows, rule, wrapped
 from bot.texts import Said, Texts
 from engine.games.arctic_scavengers.content import ABILITIES, CARD, by_order
@@ -74,25 +77,36 @@ def sheet_text(view: ArcticView, texts: Texts) -> str:
     return rows(lines)
 
 
-def hidden_text(view: ArcticView, record: object, texts: Texts) -> str:
-    """Return every deck, for a game master; hands are on the seats' own sheets."""
-    lines: list[str] = []
-    if view.prize:
-        lines += [rule(texts.say("text-contested")), *counted([view.prize], texts)]
-    for seat, tribe in enumerate(view.tribes):
-        if tribe.deck_cards:
-            lines += [rule(f"{letter(seat)} {texts.say('text-deck')}")]
-            lines += counted(tribe.deck_cards, texts)
-    return rows(lines)
-
-
-def hidden_at(view: ArcticView, texts: Texts) -> dict[str, str]:
-    """Return the deck of each tribe."""
-    return {
-        f"rival:{seat}": together(tribe.deck_cards, texts)
-        for seat, tribe in enumerate(view.tribes)
-        if tribe.deck_cards
-    }
+def hidden(view: ArcticView, public: ArcticView, record: object, texts: Texts) -> list[Hidden]:
+    """Return the piles of the table, and the cards of each tribe that not everybody sees."""
+    things = []
+    for pile, cards in view.tops.items():
+        if closed := cards[len(public.tops[pile]) :]:
+            listed = ", ".join(map(texts.word, closed))
+            said = together(closed, texts) if pile == "junkyard" else listed
+            things.append(Hidden(texts.say(f"text-{pile}"), said, (f"pile:{pile}",)))
+    for pile, closed, seen in (
+        ("junkyard", view.dug, public.dug),
+        ("schematics", view.plans, public.plans),
+    ):
+        if closed != seen:
+            name = f"{texts.seat(view.actor)} · {texts.say(f'text-{pile}')}"
+            things.append(Hidden(name, together(closed, texts), (f"pile:{pile}",)))
+    for tribe, known in zip(view.tribes, public.tribes, strict=True):
+        seat = f"rival:{tribe.seat}"
+        for place, cards, seen in (
+            ("hand", (tribe.hand or ()) + tribe.drawn, (known.hand or ()) + known.drawn),
+            ("deck", tribe.deck_cards or (), known.deck_cards or ()),
+            ("discard", tribe.discard, known.discard),
+        ):
+            if closed := tuple((Counter(cards) - Counter(seen)).elements()):
+                name = f"{texts.seat(tribe.seat)} · {texts.say(f'text-{place}')}"
+                at = f"{seat}+place:{place}", seat
+                things.append(Hidden(name, together(closed, texts), at))
+        if tribe.dealt != known.dealt:
+            name = f"{texts.seat(tribe.seat)} · {texts.say('field-leader')}"
+            things.append(Hidden(name, ", ".join(map(texts.word, tribe.dealt)), (seat,)))
+    return things
 
 
 def letter(seat: Seat) -> str:

@@ -536,6 +536,7 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
 
 
 def _row(canvas: Canvas, row: Box, seat: SeatView, first: Seat | None, texts: Texts) -> None:
+    canvas.region(row, words(seat.seat, "seat"))
     if seat.busy:
         canvas.framed(row, HUE["chosen"], HUE["lamp"], 8, 2)
     points = f"+{seat.points}" if seat.points else ""
@@ -548,6 +549,7 @@ def _row(canvas: Canvas, row: Box, seat: SeatView, first: Seat | None, texts: Te
     draw_seat_name(canvas, name, seat, texts, 26)
     for sprite, spot in zip(marks, spots, strict=True):
         canvas.sprite(sprite, spot.centred(26, 26)[:2], 26)
+        canvas.keep(spot)
     if points:
         canvas.text((end.right, end.middle[1]), points, 24, "bold", HUE["good"], "right")
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
+from bot.render.hidden import Hidden
 from bot.render.lines import row, rows, rule, wrapped
 from bot.texts import Said, Texts, named_pair, signed, word_id
 from engine.games.happy_dayz.content import ORDER, RANK, SUIT
@@ -45,25 +47,28 @@ def sheet_text(view: DayzView, texts: Texts) -> str:
     return rows([*lines, *_quarantine(view, seat, texts)])
 
 
-def hidden_text(view: DayzView, record: object, texts: Texts) -> str:
-    """Return the reserve by suit, and the faction cards of every quarantine."""
-    lines: list[str] = []
+def hidden(view: DayzView, public: DayzView, record: object, texts: Texts) -> list[Hidden]:
+    """Return the reserve, and the cards of each community that not everybody sees."""
+    things = []
     if view.reserve_cards:
-        lines += [rule(texts.say("text-reserve")), *by_suit(view.reserve_cards, texts)]
-    for seat, cards in enumerate(view.won or ()):
-        if cards:
-            lines += [rule(f"{letter(seat)} {texts.say('text-quarantine')}")]
-            lines += by_suit(sorted(cards, key=ORDER.__getitem__), texts)
-    return rows(lines)
+        contents = ", ".join(_suits(view.reserve_cards, texts))
+        things.append(Hidden(texts.say("text-reserve"), contents))
+    for seat in range(view.seats):
+        closed = Counter(view.hands[seat] or ()) - Counter(public.hands[seat] or public.open[seat])
+        hand = _suits(sorted(closed, key=ORDER.__getitem__), texts)
+        things += [_of_seat(seat, "text-cards", hand, texts)] if hand else []
+        if view.won is not None and view.won[seat]:
+            won = _suits(sorted(view.won[seat], key=ORDER.__getitem__), texts)
+            things.append(_of_seat(seat, "text-quarantine", won, texts))
+        if sent := () if public.sent[seat] else view.sent[seat]:
+            cards = [texts.say("text-sent", card=one.card, to=one.to) for one in sent]
+            things.append(Hidden(texts.seat(seat), ", ".join(cards), (f"rival:{seat}",)))
+    return things
 
 
-def hidden_at(view: DayzView, texts: Texts) -> dict[str, str]:
-    """Return the faction cards of each quarantine."""
-    return {
-        f"rival:{seat}": ", ".join(by_suit(sorted(cards, key=ORDER.__getitem__), texts))
-        for seat, cards in enumerate(view.won or ())
-        if cards
-    }
+def _of_seat(seat: Seat, text_id: str, cards: Sequence[str], texts: Texts) -> Hidden:
+    name = f"{texts.seat(seat)} · {texts.say(text_id)}"
+    return Hidden(name, ", ".join(cards), (f"rival:{seat}",))
 
 
 def letter(seat: Seat) -> str:
@@ -72,15 +77,23 @@ def letter(seat: Seat) -> str:
 
 
 def by_suit(cards: Sequence[str], texts: Texts) -> list[str]:
-    """Return cards in hand order: a line per suit, with the ranks."""
+    """Return cards in hand order, in lines: the ranks of each suit."""
+    return [line for suit in _suits(cards, texts) for line in wrapped(suit)]
+
+
+def _suits(cards: Sequence[str], texts: Texts) -> list[str]:
+    """Return the suits of cards, each with the ranks."""
     suits: dict[str, list[str]] = {}
     for card in cards:
         suits.setdefault(SUIT[card], []).append(f"{RANK[card]}")
-    lines: list[str] = []
-    for suit, ranks in suits.items():
-        counted = f"×{len(ranks)}" if suit == "van" else " ".join(ranks)
-        lines += wrapped(texts.say("text-suit", suit=suit, ranks=Said(counted)))
-    return lines
+    return [
+        texts.say(
+            "text-suit",
+            suit=suit,
+            ranks=Said(f"×{len(ranks)}" if suit == "van" else " ".join(ranks)),
+        )
+        for suit, ranks in suits.items()
+    ]
 
 
 def _trick(view: DayzView, texts: Texts) -> list[str]:

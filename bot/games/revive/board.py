@@ -15,6 +15,7 @@ from bot.games.revive.descriptions import (
 )
 from bot.games.revive.effects import effect_text
 from bot.games.revive.facts import brings, building_sites, machine_of, pieces, points_of
+from bot.render.hidden import Hidden
 from bot.render.lines import full_row, row, rows, rule, wrapped
 from bot.texts import Said, Texts
 from engine.games.revive.content import (
@@ -364,22 +365,16 @@ def _hexes(hexes: Iterable[str]) -> str:
     return ", ".join(hex.upper() for hex in hexes)
 
 
-def hidden_text(view: ReviveView, record: object, texts: Texts) -> str:
-    """Return the tiles under the ice, for a game master."""
-    lines = [rule(texts.say("text-under"))]
-    for site, tile in _under_ice(view).items():
-        lines += full_row(site.upper(), texts.word(tile))
-    return rows(lines if len(lines) > 1 else [])
-
-
-def hidden_at(view: ReviveView, texts: Texts) -> dict[str, str]:
-    """Return the tile under the ice of each site."""
-    return {f"tile:{site}": texts.word(tile) for site, tile in _under_ice(view).items()}
-
-
-def _under_ice(view: ReviveView) -> dict[str, str]:
-    return {
-        site: back.tile
+def hidden(view: ReviveView, public: ReviveView, record: object, texts: Texts) -> list[Hidden]:
+    """Return the tile under the ice of each site, and what a tribe alone knows of its own."""
+    things = [
+        Hidden(site.upper(), texts.word(back.tile), (f"tile:{site}",))
         for site, back in view.board.items()
-        if view.terrain_at(site) == "ice" and back.tile
-    }
+        if back.tile and not public.board[site].tile
+    ]
+    for tribe, known in zip(view.tribes, public.tribes, strict=True):
+        own = [*(tribe.crates or ()), *([tribe.card] if tribe.card else [])]
+        if own and (known.crates, known.card) != (tribe.crates, tribe.card):
+            said = ", ".join(map(texts.word, own))
+            things.append(Hidden(texts.seat(tribe.seat), said, (f"rival:{tribe.seat}",)))
+    return things

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.games.the_others.meaning import current_meaning, hero_facts, meaning, spent
+from bot.render.hidden import Hidden
 from bot.render.lines import full_row, row, rows, rule, wrapped
 from bot.texts import Said, Texts
 from engine.games.the_others.content import GROUP, KINDS, NUMBERS, SIN
@@ -244,19 +245,17 @@ def _rules_lines(view: OthersView, texts: Texts) -> list[str]:
     return lines
 
 
-def hidden_at(view: OthersView, texts: Texts) -> dict[str, str]:
-    """Return the hidden tokens of each space."""
-    return {
-        f"space:{space.id}": _things(space.known, texts) for space in view.spaces if space.known
-    }
-
-
-def hidden_text(view: OthersView, record: object, texts: Texts) -> str:
-    """Return the sin hand and the hidden tokens, for a game master."""
-    lines: list[str] = []
-    if view.hand:
-        lines += [rule(texts.say("text-hand")), *wrapped(words(view.hand, texts))]
-    for space in view.spaces:
-        if space.known:
-            lines += full_row(space.id.upper(), _things(space.known, texts))
-    return rows(lines)
+def hidden(view: OthersView, public: OthersView, record: object, texts: Texts) -> list[Hidden]:
+    """Return the sin hand, the hidden tokens of each space, and the dark pasts."""
+    things = []
+    if view.hand and not public.hand:
+        things.append(Hidden(texts.say("text-hand"), words(view.hand, texts)))
+    for space, seen in zip(view.spaces, public.spaces, strict=True):
+        if space.known != seen.known:
+            said = _things(space.known, texts)
+            things.append(Hidden(space.id.upper(), said, (f"space:{space.id}",)))
+    for hero, shown in zip(view.heroes, public.heroes, strict=True):
+        if hero.past != shown.past:
+            past = texts.word(hero.past)
+            things.append(Hidden(texts.word(hero.id), past, (f"hero:{hero.id}",)))
+    return things

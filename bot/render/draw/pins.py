@@ -11,7 +11,7 @@ from PIL import Image
 
 from bot.render.draw.art import PIN_RGB
 from bot.render.draw.blocks import TALL_WIDTH_PX
-from bot.render.draw.canvas import MIN_LETTER_PX, NIGHT, Canvas
+from bot.render.draw.canvas import MIN_LETTER_PX, NIGHT, Canvas, Colour
 from bot.render.draw.layout import Box
 from bot.render.draw.painting import CutOut, Painting
 from bot.render.draw.picture import Picture
@@ -44,19 +44,23 @@ SHRUNK: Final = 4
 _ROUND = [(0.5 + 0.42 * sin(a), 0.42 - 0.42 * cos(a)) for a in (n * pi / 12 for n in range(-9, 10))]
 DROP: Final = ((0.5, 1.0), *_ROUND)
 """The outline of a pin: a disc with a tip below, a shape that no seat and no piece has."""
+LID: Final = tuple(n * pi / 16 for n in range(-8, 9))
+LASHES: Final = (-0.9, 0.0, 0.9)
+"""Where a closed eye has its lid and its lashes: angles from straight down."""
 
 Polygon = Sequence[tuple[float, float]]
 """Corners in canvas coordinates."""
 
 
-def pinned(picture: Picture, pins: Sequence[Pin]) -> Picture:
-    """Draw each number on its regions, where it covers as little as possible."""
+def pinned(picture: Picture, pins: Sequence[Pin], eye: Sequence[Colour] = ()) -> Picture:
+    """Draw each number on its regions, where it covers as little as possible. `eye`: the ground and
+    the lines of a closed eye, which is drawn instead, without lines around the regions."""
     canvas = Canvas.over(picture)
     scale = picture.size[0] / picture.painting.pixels[0]
     taken: list[Box] = [*(placed.box for placed in picture.placed), *picture.kept]
     standing: list[Box] = []
     things = [_around([(x * scale, y * scale) for x, y in r.polygon]) for r in picture.regions]
-    for pin in pins:
+    for pin in () if eye else pins:
         for region in pin.regions:
             _dashed(canvas, [(x * scale, y * scale) for x, y in region.polygon])
     for pin in pins:
@@ -66,7 +70,11 @@ def pinned(picture: Picture, pins: Sequence[Pin]) -> Picture:
             small = [thing for thing in things if 2 * _size(thing) < _size(box)]
             best = _spot(box, polygon, canvas.box, (taken, standing, small), picture)
             standing.append(best)
-            _pin(canvas, best, pin.letter)
+            if eye:
+                closed_eye(canvas, best, *eye)
+                canvas.shows("hidden", pin.letter, best)
+            else:
+                _pin(canvas, best, pin.letter)
     return canvas.finish()
 
 
@@ -296,3 +304,16 @@ def _pin(canvas: Canvas, box: Box, letter: str) -> None:
     size = max(round(box.wide * (0.62 if len(letter) == 1 else 0.52)), MIN_LETTER_PX)
     middle = box.middle[0], box.top + round(box.high * 0.43)
     canvas.text(middle, letter, size, "bold", NIGHT, "middle")
+
+
+def closed_eye(canvas: Canvas, box: Box, ground: Colour, line: Colour) -> None:
+    """Draw a drop with a closed eye in it."""
+    canvas.polygon(DROP, box.inset(-4), line)
+    canvas.polygon(DROP, box, ground)
+    (x, y), wide = (box.middle[0], box.top + box.wide * 0.36), box.wide
+    lid = [(x + wide * 0.27 * sin(a), y + wide * 0.16 * cos(a)) for a in LID]
+    canvas.stroke(lid, line, max(wide // 13, 2))
+    for a in LASHES:
+        start = x + wide * 0.27 * sin(a), y + wide * 0.16 * cos(a)
+        end = x + wide * 0.38 * sin(a), y + wide * 0.31 * cos(a)
+        canvas.stroke([start, end], line, max(wide // 13, 2))

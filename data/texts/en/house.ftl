@@ -74,6 +74,11 @@ choose-game = Which game do you mean?
 
 button-play = Play
 button-text = As text
+draw-veiled =
+    { $count ->
+        [0] A closed eye marks what at least one player does not see.
+       *[other] A closed eye marks what at least one player does not see. Also hidden: { $names }.
+    }
 alt-continues = The rest is behind the button “As text”.
 button-again = Refresh
 button-confirm = Confirm

@@ -74,6 +74,11 @@ choose-game = De quelle partie s’agit-il ?
 
 button-play = Jouer
 button-text = En texte
+draw-veiled =
+    { $count ->
+        [0] L’œil fermé marque ce qu’un joueur au moins ne voit pas.
+       *[other] L’œil fermé marque ce qu’un joueur au moins ne voit pas. Caché aussi : { $names }.
+    }
 alt-continues = La suite est derrière le bouton « En texte ».
 button-again = Actualiser
 button-confirm = Confirmer

@@ -17,6 +17,7 @@ import pytest
 
 from bot.games import face
 from bot.present.things import find_things
+from bot.render.hidden import hidden_text
 from bot.texts import LOCALES, Library, Texts, word_id
 from engine import codec
 from engine.games import GAMES
@@ -63,7 +64,8 @@ def moments(name: str, game: Any) -> Iterator[tuple[Any, Any]]:
         if m % EVERY == 0:
             asked = (awaited_seats(game) or [seat])[0]
             viewer = (seat, asked, None, EVERYTHING)[m // EVERY % 4]
-            yield package.view(game, viewer), package.record(game, EVERYTHING)
+            beside = package.view(game, None), package.record(game, EVERYTHING)
+            yield package.view(game, viewer), beside
 
 
 Way = tuple[Any, ...]
@@ -108,12 +110,13 @@ def changed(thing: Any, way: Way, value: Any) -> Any:
     return tuple(changed(v, tuple(rest), value) if n == step else v for n, v in enumerate(thing))
 
 
-def said(name: str, view: Any, record: Any, texts: Texts) -> str:
-    """All that the viewer can read of the table."""
+def said(name: str, view: Any, beside: tuple[Any, Any], texts: Texts) -> str:
+    """All that the viewer can read of the table; a game master beside what spectators see, and the
+    record."""
     shown = face(name)
     lines = [shown.board_text(view, texts)]
     if view.viewer is EVERYTHING:
-        lines.append(shown.hidden_text(view, record, texts))
+        lines.append(hidden_text(shown.hidden(view, *beside, texts), texts))
     elif view.viewer is not None:
         lines += [shown.sheet_text(view, texts), *shown.scene(view, texts)]
     if shown.tableau_text is not None:

@@ -320,15 +320,17 @@ def test_every_preparation_has_a_text(game: str, locale: str, library: Library) 
         assert preparation_text(texts, wish)
 
 
-async def test_the_panel_has_the_map_and_what_nobody_sees_beside_it(
+async def test_the_panel_has_the_map_with_hidden_things_marked_and_told_beside_it(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
-    """The board as the table sees it, or a seat's sheet; in words where no file may be sent."""
+    """The board as the table sees it, with marks, or a seat's sheet; in words where no file may be
+    sent."""
     _, _, chloe = await led(bot, standin, people, channel, "happy_dayz")
     panel = await panel_of(chloe, channel)
     (picture,) = panel.attachments
-    assert picture["filename"].startswith("board-")
-    assert "Ce que personne ne voit" in words(panel)
+    assert picture["filename"].startswith("veiled-")
+    assert picture["description"].startswith("Ce que certains ne voient pas\xa0: Réserve")
+    assert "Ce que certains ne voient pas" in words(panel)
     (seat,) = (await look(chloe, panel, "1")).attachments
     assert seat["filename"].startswith("sheet-")
     assert not (await look(chloe, panel, "log")).attachments
