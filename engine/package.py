@@ -208,7 +208,9 @@ class GamePackage:
     If the question names all fields of one, its menu offers that."""
     LASTING: Literal["", "relative", "all"] = ""
     """Which lines of a plan outlive the stretch: such picks, until the end of the stretch in which
-    they answer; or all, where no stretch deals anything anew."""
+    they answer; or all. Lines of version 1.0.0 end with theirs."""
+    LASTED: bool = True
+    """Whether lines of version 1.1.0 outlive the stretch as those of today do."""
     stretch: Callable[[Any], Hashable] = _round
     """(game) -> the stretch of play in which a plan made now is valid; the plan's text is kept
     longer. It must depend on public facts and be cheap: plans call it after each simulated pick."""

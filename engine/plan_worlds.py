@@ -78,7 +78,8 @@ class _Moment:
     private: bool
     """Whether it is asked in a lane, where others do not see its progress."""
     beyond: bool
-    """Whether the stretch is over, so that only relative lines can answer."""
+    """Whether the stretch is over, so that only relative lines can answer; where all lines last,
+    others only after a stretch that its plan answers."""
 
 
 def expected(
@@ -88,9 +89,14 @@ def expected(
     order of their first occurrence."""
     picks_by_question: dict[str, dict[Pick, None]] = {}
     drafts_by_question: dict[str, tuple[Draft, ...]] = {}
+    first_asked: dict[Relative, str] = {}
     for n in range(QUESTION_WORLDS):
         for moment in _ahead(package, game, seat, plan, seed + n, _at_random):
-            relatives = package.relative_picks(moment.world, moment.asked)
+            relatives = [
+                pick
+                for pick in package.relative_picks(moment.world, moment.asked)
+                if not pick.alone or first_asked.setdefault(pick, moment.asked) == moment.asked
+            ]
             if moment.beyond and not relatives:
                 continue
             picks = picks_by_question.setdefault(moment.asked, {})
@@ -172,7 +178,7 @@ def _ahead(
     """
     world = package.redeal(game, seat, seed)
     world.new_events = DISCARD_EVENTS
-    spans, last_seat = [package.stretch(world)], -1
+    spans, last_seat, answered = [package.stretch(world)], -1, True
     for _ in range(MAX_WORLD_PICKS):
         if package.stretch(world) != spans[-1]:
             spans.append(package.stretch(world))
@@ -189,7 +195,8 @@ def _ahead(
                 pick, planned = picker(world, seat, options, chance), False
             private = bool(lane_of(world, seat))
             follows = last_seat == seat and not private
-            beyond = len(spans) > 1 and package.LASTING != "all"
+            answered = answered and (planned or len(spans) > 1)
+            beyond = len(spans) > 1 and not (answered and package.LASTING == "all")
             yield _Moment(world, asked, options, pick, follows, planned, private, beyond)
             play(world, seat, pick)
         else:

@@ -7,9 +7,9 @@ and its owner is asked. Lines under another line follow from it, such as an acti
 arrives. A plan is no rule: its pick is played as any other.
 
 What rivals could learn. Guards, and whether a relative pick answers, depend only on what everybody
-sees. In lanes a plan may end a stretch only where a standing order may. What its owner could learn.
-A plan is tried when its question is asked, and reads only what the seat sees. Tests over all games
-hold both.
+sees. In lanes a plan may end a stretch only where a standing order may (`alone`). What its owner
+could learn. A plan is tried when its question is asked, and reads only what the seat sees. Tests
+over all games hold both.
 """
 
 from __future__ import annotations
@@ -57,6 +57,9 @@ class Relative(Pick):
     """A pick of plans alone: what its owner holds at the question decides what is played."""
 
     __slots__ = ()
+    alone: ClassVar[tuple[str, ...]] = ()
+    """The questions of a private stretch that it answers all, whatever the seat holds. Then the end
+    of the stretch tells rivals nothing, and a plan with it may end it."""
 
     def resolve(self, game: Any, seat: Seat) -> Pick | None:
         """Return the legal pick for which it stands at this question; None if it is not about it.
@@ -85,6 +88,13 @@ class Planned:
     """Whether a computer proposed it and its owner adopted it unchanged."""
     used: bool = field(default=False, compare=False)
     """Whether it stays and has answered."""
+    lasts: bool = field(default=True, compare=False)
+    """Whether it may outlive its stretch; lines of version 1.0.0 do not."""
+
+    @property
+    def questions(self) -> tuple[str, ...]:
+        """The class names of the choices that it answers."""
+        return (self.question, *(self.pick.alone if isinstance(self.pick, Relative) else ()))
 
 
 def new_line(question: str, pick: Pick, **options: Any) -> Planned:
@@ -124,11 +134,13 @@ def verdict(
     """
     if not plan or not must_answer(game, seat):
         return None
-    tried = candidates(plan, type(question(game, seat)).__name__)
+    asked = type(question(game, seat)).__name__
+    tried = candidates(plan, asked)
     if not tried:
         return None
     guarded = any(plan[index].guards for index in tried)
     public = package.view(game, None) if guarded else None
+    alone = any(_answers_all(plan[index], asked) for index in tried)
     why: Stop | None = None
     for index in tried:
         line = plan[index]
@@ -138,11 +150,11 @@ def verdict(
             why = why or (None if isinstance(line.pick, Relative) else "need")
         elif not offered(game, seat, pick):
             why = why or "illegal"
-        elif by_hand or not ends_stretch(game, seat, pick):
+        elif by_hand or alone or not ends_stretch(game, seat, pick):
             return Verdict(pick, after(plan, index), line=line)
         else:
             return None
-        if line.otherwise == "ask":
+        if line.otherwise == "ask" and not alone:
             break
     return Verdict(None, plan, why) if why else None
 
@@ -156,8 +168,14 @@ def candidates(plan: Plan, asked: str) -> list[int]:
     return [
         index
         for index, line in enumerate(plan)
-        if line.question == asked and (index < front or not line.under)
+        if asked in line.questions and (index < front or not line.under)
     ]
+
+
+def _answers_all(line: Planned, asked: str) -> bool:
+    """Return whether the line answers every question of the private stretch to which this one
+    belongs. Then no other line stops the plan there."""
+    return asked in line.questions[1:] and line.stays and not line.under
 
 
 def after(plan: Plan, index: int) -> Plan:
@@ -208,9 +226,12 @@ def raised(plan: Plan, index: int) -> Plan:
 def lasting(package: GamePackage, plan: Plan) -> Plan:
     """Return the lines that outlive a stretch of play: of relative ones, those that have not
     answered yet."""
+    for n in reversed(range(len(plan))):
+        if not plan[n].lasts or (plan[n].used and isinstance(plan[n].pick, Relative)):
+            plan = without(plan, n)
     if package.LASTING != "relative":
         return plan if package.LASTING else ()
-    kept = (line for line in plan if isinstance(line.pick, Relative) and not line.used)
+    kept = (line for line in plan if isinstance(line.pick, Relative))
     return tuple(replace(line, under=False) for line in kept)
 
 

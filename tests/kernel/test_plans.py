@@ -122,6 +122,9 @@ def test_only_relative_lines_that_have_not_answered_outlive_a_stretch() -> None:
     kept = {kind: lasting(replace(PACKAGE, LASTING=kind), plan) for kind in ("", "relative", "all")}  # type: ignore[arg-type]
     assert kept == {"": (), "relative": (new, new), "all": plan}
     assert lasting(replace(PACKAGE, LASTING="relative"), after((new, A), 0)) == ()
+    assert lasting(replace(PACKAGE, LASTING="all"), after((new, under, A), 0)[1:]) == (A,)
+    old = replace(A, lasts=False)
+    assert lasting(replace(PACKAGE, LASTING="all"), (old, replace(B, under=True), C)) == (C,)
 
 
 def test_a_planned_pick_that_the_owner_plays_is_done() -> None:

@@ -43,6 +43,7 @@ def plan_to_json(plan: Plan) -> list[dict[str, Any]]:
             "stays": line.stays,
             "proposed": line.proposed,
             "used": line.used,
+            "lasts": line.lasts,
         }
         for line in plan
     ]
@@ -68,6 +69,7 @@ def _line(package: GamePackage, game: Game, line: Mapping[str, Any]) -> Planned:
     }
     options = {name: line[name] for name in ("otherwise", "under", "stays")}
     options |= {name: line.get(name, False) for name in ("proposed", "used")}  # older lines lack
+    options["lasts"] = line.get("lasts", package.LASTED and "used" in line)  # 1.0.0 lacks both
     return Planned(line["question"], codec.pick_from_json(game, line["pick"]), guards, **options)
 
 

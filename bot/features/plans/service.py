@@ -34,7 +34,7 @@ from bot.table.turns import AutoAnswer, Turns
 from engine import codec
 from engine.kernel import Event, Game, Seat, View
 from engine.plan_worlds import Foreseen
-from engine.plans import MAX_PLAN_LINES, Plan, Verdict, answered, lasting, verdict
+from engine.plans import MAX_PLAN_LINES, Plan, Verdict, answered, candidates, lasting, verdict
 
 
 @dataclass(frozen=True)
@@ -125,7 +125,7 @@ class Plans:
         plan, _ = stored_plan(table, position, seat)
         if key_of(plan) != key:
             raise Refused("stale")
-        changed = edit(plan)
+        changed = tuple(replace(line, lasts=True) for line in edit(plan))
         self._keep(table, position, seat, changed)
         return key_of(changed)
 
@@ -309,6 +309,9 @@ class Plans:
         elif self._upset(move, row.seat):
             plan = plan_from_json(now.package, now.game, row.lines) or ()
             answer = verdict(now.package, now.game, row.seat, plan)
+            steps = [step for step in now.game.agenda if getattr(step, "seat", None) == row.seat]
+            if any(candidates(plan, type(step).__name__) for step in steps):
+                return  # its lines are tried when it is asked, after another seat
             if answer is None or answer.pick is None:  # otherwise it answers that
                 rows.set_plan(table.tx, table.id, replace(row, stopped=STRUCK))
                 if row.seat not in now.awaited:  # awaited people are called to their turn anyway

@@ -36,6 +36,7 @@ PACKAGE = GamePackage.of_folder(
     Game=Gharkane,
     DAYS={"async": 9, "long": 18, "rendezvous": 8},
     PLAYOUTS=2.1,
+    LASTED=False,
     fresh=new_game,
     phase=lambda game: (game.day, game.phase),
 )

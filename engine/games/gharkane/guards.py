@@ -8,20 +8,34 @@ from typing import Any, ClassVar, Final
 
 from pydantic import Field
 
-from engine.games.gharkane.content import EVENTS
-from engine.games.gharkane.day.picks import Resolve
+from engine.games.gharkane.content import EVENTS, NUMBERS
+from engine.games.gharkane.day.build import Arrange, PayBuild
+from engine.games.gharkane.day.clean import EndDay
+from engine.games.gharkane.day.disease import ChooseTreatment
+from engine.games.gharkane.day.feed import ChooseFood, ChooseLeaver
+from engine.games.gharkane.day.picks import Resolve, Treat, Use, Welcome
+from engine.games.gharkane.day.recruit import ChooseRecruits
+from engine.games.gharkane.day.repair import ChooseRepair, SpareIcons
+from engine.games.gharkane.day.rooms import Barter
+from engine.games.gharkane.night.happenings import (
+    SURVIVOR,
+    LoseByChoice,
+    PayOrDesert,
+    Sicken,
+)
 from engine.games.gharkane.night.pressure import FacePressure, GiveGoods
 from engine.games.gharkane.night.visit import Visit
-from engine.games.gharkane.orders import Pressure
-from engine.games.gharkane.picks import Forage, MoveHero, Pass
-from engine.games.gharkane.shelter import STANDING
+from engine.games.gharkane.orders import Clean, Materials, Pressure, stores
+from engine.games.gharkane.picks import Build, Forage, Lose, MoveHero, Pass, Place
+from engine.games.gharkane.shelter import HOSPITAL, STANDING
 from engine.games.gharkane.state import NONE, Gharkane
 from engine.games.gharkane.view import GharkaneView, PlaceView
-from engine.kernel import Pick, Seat, asks, legal, pick, question
+from engine.kernel import Choice, Pick, Seat, asks, legal, pick, question
 from engine.orders import Known
 from engine.plans import Guard, Relative
 
 Kinds = tuple[type[Pick], ...]
+LASTING: Final = "all"
 
 
 def _place(public: GharkaneView, id: str) -> PlaceView:
@@ -71,12 +85,117 @@ _YIELDS: Final[dict[str, Callable[[Forage], tuple[int, ...]]]] = {
 """How a visit ranks the ways to spend its actions."""
 
 
+@pick
+class Forgo(Relative):
+    """Lose this good to an event first, or what there is most of; a survivor last."""
+
+    alone: ClassVar[tuple[str, ...]] = ("LoseByChoice", "PayOrDesert", "Sicken")
+    good: str
+
+    def resolve(self, game: Gharkane, seat: Seat) -> Pick | None:
+        known = _known(game, seat)
+        if not isinstance(known.question, LoseByChoice | PayOrDesert | Sicken):
+            return None
+        have = {SURVIVOR: 0, **stores(known)}
+        losses = [way for way in known.picks if isinstance(way, Lose)]
+        return max(
+            losses,
+            key=lambda way: (way.what == self.good, have[way.what], way.room == HOSPITAL),
+            default=Pass(),
+        )
+
+
+@pick
+class AtHome(Relative):
+    """Live a day at home and end it: spend as told, use each bonus that costs nothing, and house
+    survivors where a room is full soonest."""
+
+    alone: ClassVar[tuple[str, ...]] = (
+        "ChooseFood",
+        "ChooseLeaver",
+        "ChooseTreatment",
+        "ChooseRecruits",
+        "Arrange",
+        "PayBuild",
+        "Barter",
+        "ChooseRepair",
+        "SpareIcons",
+        "EndDay",
+    )
+    supplies: str
+    """Whom recruits cost what: "spoiling" what the evening discards, "everything", "keep"
+    nothing."""
+    materials: str
+    """"build" first, then repair; "repair"; "keep"."""
+
+    def resolve(self, game: Gharkane, seat: Seat) -> Pick | None:
+        known = _known(game, seat)
+        answer = _AT_HOME.get(type(known.question))
+        return answer(self, known) if answer else None
+
+
+def _first(known: Known, *kinds: type[Pick]) -> Pick:
+    """Return the first pick of the first of these kinds that is offered, else a pass."""
+    return next((way for kind in kinds for way in known.picks if isinstance(way, kind)), Pass())
+
+
+def _treated(line: AtHome, known: Known) -> Pick:
+    treats = [way for way in known.picks if isinstance(way, Treat)]
+    best = treats[-1] if treats and line.supplies != "keep" else Pass()
+    return next((way for way in known.picks if isinstance(way, Use)), best)
+
+
+def _recruited(line: AtHome, known: Known) -> Pick:
+    spoils = stores(known)["water"] - NUMBERS.water_kept
+    ways = [
+        way
+        for way in known.picks
+        if isinstance(way, Welcome)
+        and (line.supplies == "everything" or not (way.can or way.med or way.water > spoils))
+    ]
+    if line.supplies == "keep":
+        return Pass()
+    return max(ways, key=lambda way: way.food + way.water + way.can + way.med, default=Pass())
+
+
+def _arranged(line: AtHome, known: Known) -> Pick:
+    bonus = [way for way in known.picks if isinstance(way, Use) and way.what == NONE]
+    free = {room.id: room.free for room in known.view.shelters[known.seat].rooms if room.free}
+    places = [way for way in known.picks if isinstance(way, Place)]
+    if bonus or not places:
+        build = _first(known, Build) if line.materials == "build" else Pass()
+        return bonus[0] if bonus else build
+    return min(places, key=lambda way: (abs(free[way.room] - way.count), -way.count))
+
+
+_AT_HOME: Final[dict[type[Choice[Any]], Callable[[AtHome, Known], Pick | None]]] = {
+    ChooseFood: lambda line, known: known.picks[0],
+    ChooseLeaver: lambda line, known: max(
+        known.picks,
+        key=lambda way: way.rooms.count(HOSPITAL),  # type: ignore[attr-defined]
+    ),
+    ChooseTreatment: _treated,
+    ChooseRecruits: _recruited,
+    Arrange: _arranged,
+    PayBuild: lambda line, known: Materials().pick(known),
+    Barter: lambda line, known: Pass(),
+    ChooseRepair: lambda line, known: Pass() if line.materials == "keep" else known.picks[0],
+    SpareIcons: lambda line, known: known.picks[0],
+    EndDay: lambda line, known: Clean().pick(known),
+}
+"""How each question at home is answered; the first meal is of what spoils first."""
+
+
+def _known(game: Gharkane, seat: Seat) -> Known:
+    asked = question(game, seat)
+    assert asked is not None
+    return Known(seat, asked, tuple(legal(game, seat)), game)
+
+
 def _by_order(game: Gharkane, seat: Seat, kind: type[Any], order: Pressure) -> Pick | None:
     """Return what an order answers to such a question; None to another."""
-    asked = question(game, seat)
-    if not isinstance(asked, kind):
-        return None
-    return order.pick(Known(seat, asked, tuple(legal(game, seat)), game))
+    known = _known(game, seat)
+    return order.pick(known) if isinstance(known.question, kind) else None
 
 
 AMMO: Final = (0, 1, 2, 9)
@@ -84,14 +203,24 @@ AMMO: Final = (0, 1, 2, 9)
 
 
 def relative_picks(table: Any, asked: str) -> Sequence[Relative]:
-    """Return the ways to face any pressure, and to spend the actions of any visit."""
+    """Return the ways to face any pressure, to spend the actions of any visit, to bear events, and
+    to live a day at home."""
     if asked == FacePressure.__name__:
         return [Brace(ammo) for ammo in AMMO]
     if asked == GiveGoods.__name__:
         return [HandOver(good) for good in Pressure.values()["first"]]
     if asked == Visit.__name__:
         return [Explore(aim) for aim in _YIELDS]
-    return []
+    if asked in Forgo.alone:
+        return [Forgo(good) for good in Pressure.values()["first"]]
+    return _DAYS if asked in AtHome.alone else []
+
+
+_DAYS: Final = [
+    AtHome(supplies, materials)
+    for supplies in ("spoiling", "everything", "keep")
+    for materials in ("build", "repair", "keep")
+]
 
 
 class AtLeast(Guard):
