@@ -63,6 +63,10 @@ Shown = list[tuple[str, str]]
 PUBLIC_KINDS = ("dashboard", "notice", "ping")
 
 
+async def _no_roles(guild: int, user: int) -> frozenset[int]:
+    raise AssertionError("nobody leads")
+
+
 class _Wire:
     """The line of a page: what it is sent."""
 
@@ -268,7 +272,7 @@ class Side:
             looker = Looker(self.table.id, PEOPLE[self._seat], seat)
             wire = _Wire()
             hello = {"locale": "en", "narrow": seat is not None}  # of one both forms are looked at
-            page = OpenPage(self.context, wire, looker, hello)  # type: ignore[arg-type]
+            page = OpenPage(self.context, wire, looker, hello, _no_roles)  # type: ignore[arg-type]
             if self.pictured:
                 await page.refresh()
                 await page.settled()

@@ -113,6 +113,17 @@ class Activities:
         table = await self._table(user, place.get("location") or {})
         return Looker(table.id, user, table.seat_of(user)), token
 
+    async def roles(self, guild: int, user: int) -> frozenset[int]:
+        """Return the roles of a member of a server as Discord says now, asked anew each time; none
+        if it does not answer, or they are gone."""
+        try:
+            async with asyncio.timeout(WAIT_S):
+                member = await self._client.http.get_member(guild, user)
+        except (TimeoutError, discord.HTTPException, *UNREACHED) as error:
+            log.info("a member's roles could not be looked up: %s", type(error).__name__)
+            return frozenset()
+        return frozenset(map(int, member["roles"]))
+
     async def _who(self, code: str) -> tuple[str, int]:
         """Return the access token for a code, and its user."""
         base = discord.http.Route.BASE

@@ -13,6 +13,7 @@ from bot.discord.components.parts import DANGER, Item, Page, button, link
 from bot.discord.context import BotContext, Context
 from bot.discord.pages.over import table_or_last
 from bot.discord.replies import reply_to
+from bot.discord.rights import is_master, roles_of
 from bot.features.replay.chapters import finished_arg, finished_table
 from bot.features.touch.service import TouchLinks
 from bot.model.states import UNDER_WAY
@@ -94,7 +95,9 @@ async def link_page(ctx: Context, table: TableInfo, *, watch: bool) -> Page:
     lead = not watch and _is_leading(ctx, table)
     watch = watch or table.seat_of(user) is None
     ctx.count("links")
-    token = await ctx.tables.of(TouchLinks).make(table.id, user, watch=watch, lead=lead)
+    token = await ctx.tables.of(TouchLinks).make(
+        table.id, user, watch=watch, lead=lead, roles=roles_of(ctx)
+    )
     texts = (await ctx.private(table)).markdown
     kind = "watch" if watch else "seat"
     if table.status == "ended" or lead:
@@ -111,7 +114,7 @@ async def link_page(ctx: Context, table: TableInfo, *, watch: bool) -> Page:
 
 def _is_leading(ctx: Context, table: TableInfo) -> bool:
     """Return whether the user leads this running game."""
-    return table.status in UNDER_WAY and ctx.user.id == table.master_id
+    return table.status in UNDER_WAY and is_master(ctx, table)
 
 
 def panel_items(context: BotContext, table: TableInfo, texts: Texts) -> list[Item]:

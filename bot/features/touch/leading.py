@@ -34,7 +34,9 @@ async def touched(
 ) -> Json:
     """Return a touched thing with what is hidden there, and the corrections about it, which a
     reason makes."""
-    corrections = await context.tables.of(Master).corrections(looker.table_id, looker.user_id)
+    corrections = await context.tables.of(Master).corrections(
+        looker.table_id, looker.user_id, looker.roles
+    )
     about = [found for found in corrections if concerns(found, region)]
     shown = thing(region, None, plain)
     hidden = [named_pair(plain, it.name, it.what) for it in hidden_in(secrets, region)]
@@ -93,6 +95,8 @@ async def corrected(
     correction = decode_correction(parts.get("argument") or "")
     if correction is None or not is_well_formed(localized.plain, correction):
         raise Refused("no-such-correction")
-    await context.tables.of(Master).correct(looker.table_id, looker.user_id, correction, reason)
+    await context.tables.of(Master).correct(
+        looker.table_id, looker.user_id, correction, reason, looker.roles
+    )
     what = Said(pick_text(localized.markdown, correction))
     return localized.markdown.say("gm-corrected", what=what)

@@ -11,7 +11,7 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from math import inf
@@ -61,11 +61,17 @@ class OpenPage:
     """An open page."""
 
     def __init__(
-        self, context: BotContext, ws: web.WebSocketResponse, looker: Looker, hello: Json
+        self,
+        context: BotContext,
+        ws: web.WebSocketResponse,
+        looker: Looker,
+        hello: Json,
+        roles: Callable[[int, int], Awaitable[frozenset[int]]],
     ) -> None:
         """`hello`: the page's first message: its language, the pictures it wants tall, those it
-        still has, and the shown `content.PARTS`."""
+        still has, and the shown `content.PARTS`. `roles`: (server, member), looked up anew."""
         self.looker = looker
+        self._roles = roles
         self.stood: tuple[int, str] | None = None
         """The ply and the status of the table as it was last looked at; never shown."""
         self._context = context
@@ -144,12 +150,14 @@ class OpenPage:
             async with self._lock:
                 if self.stood is not None and board.table.ply < self.stood[0]:
                     continue  # an answer to the user was sent since
+                await self._look_up_roles()
                 board = await self._complete(board)
                 await self._tell(board, built)
             await self._send_pictures(board)
 
     async def _look_again(self, message: str = "", then: Callable[[], None] = lambda: None) -> None:
         """Answer with the state and a message; `then` starts what had to wait for the answer."""
+        await self._look_up_roles()
         looker = self.looker
         looked = await self._context.tables.of(TouchBoards).look(looker.table_id, looker)
         board, built = await self._complete(looked), Built()
@@ -175,9 +183,20 @@ class OpenPage:
             )
         return board
 
+    async def _look_up_roles(self) -> None:
+        """Ask Discord for the roles of a looker who leads by one: they may have lost it."""
+        looker = self.looker
+        if looker.role_of is not None:
+            roles = await self._roles(looker.role_of, looker.user_id)
+            self.looker = replace(looker, roles=roles)
+
     def _let_in(self, table: TableInfo) -> None:
-        """Refused to people and servers that the host bans."""
-        self._context.kept_out.need_let_in(self.looker.user_id, table.guild_id)
+        """Refused to people and servers that the host bans, and to whoever leads no more."""
+        looker = self.looker
+        self._context.kept_out.need_let_in(looker.user_id, table.guild_id)
+        by_role = looker.role_of is not None and looker.user_id != table.master_id
+        if by_role and table.master_role not in looker.roles:
+            raise Refused("touch-unknown")
 
     async def _tell(
         self, board: BoardNow, built: Built, message: str = "", *, answer: bool = False
@@ -350,6 +369,7 @@ class OpenPage:
 
     async def _admitted(self) -> TableInfo:
         """Return the table, which this page may still see."""
+        await self._look_up_roles()
         looker = self.looker
         table = await self._context.tables.of(TouchBoards).admitted(looker.table_id, looker)
         self._let_in(table)

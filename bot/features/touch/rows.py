@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-from bot.store.schema import ON_FORGET, Id, metadata
+from bot.store.schema import ON_FORGET, Id, games, metadata
 from bot.store.transaction import Tx
 
 LED: Final = -1
@@ -39,8 +39,9 @@ def add(tx: Tx, table_id: int, user_id: int, seat: int | None, until: float, dig
 
 
 def link(tx: Tx, number: int) -> Any | None:
-    """Return the row of a link; None if it no longer exists."""
-    return tx.execute(sa.select(touch_links).where(touch_links.c.id == number)).one_or_none()
+    """Return the row of a link, with who leads the game and where; None if it no longer exists."""
+    query = sa.select(touch_links, games.c.master_id, games.c.guild_id).join(games)
+    return tx.execute(query.where(touch_links.c.id == number)).one_or_none()
 
 
 def standing(tx: Tx, numbers: Collection[int], now: float) -> set[int]:

@@ -49,7 +49,11 @@ class Looker:
     link: int | None = None
     """The used link; None: opened inside Discord."""
     leads: bool = False
-    """Whether it is the game master, who sees everything."""
+    """Whether it is a game master, who sees everything."""
+    role_of: int | None = None
+    """The server whose role makes them one; None: they are named as a person."""
+    roles: frozenset[int] = frozenset()
+    """Their roles there, as Discord last said."""
 
 
 @dataclass(frozen=True)
@@ -81,14 +85,21 @@ class TouchLinks(FeatureService):
     the digest. A number may repeat after a copy of the database is put back, a secret does not."""
 
     @writes
-    def make(self, table: TableTx, user_id: int, *, watch: bool, lead: bool = False) -> str:
+    def make(
+        self,
+        table: TableTx,
+        user_id: int,
+        *,
+        watch: bool,
+        lead: bool = False,
+        roles: Collection[int] = (),
+    ) -> str:
         """Return the token of a new link for a day, to this person's seat, the spectators' view or,
         to `lead`, everything; their previous link of the same kind ends. Refused: "not-started",
-        "cancelled", "not-seated", "not-master" (a role's game master has no such link, for the page
-        does not know roles)."""
+        "cancelled", "not-seated", "not-master" (nor by one of these `roles`)."""
         table.needs(*DEALT)
         if lead:
-            table.needs_master(user_id, ())
+            table.needs_master(user_id, roles)
             seating.note_leaver(table.tx, table.id, PUBLIC, user_id, self.sessions.now())
         seat = rows.LED if lead else None if watch else table.seat_of(user_id).seat
         now = self.sessions.now()
@@ -112,8 +123,10 @@ class TouchLinks(FeatureService):
             raise Refused("touch-unknown")
         if not hmac.compare_digest(row.digest, _digest(match["secret"])):
             raise Refused("touch-unknown")
-        leads = row.seat == rows.LED
-        return Looker(row.game_id, row.user_id, None if leads else row.seat, row.id, leads)
+        if row.seat != rows.LED:
+            return Looker(row.game_id, row.user_id, row.seat, row.id)
+        role_of = None if row.master_id == row.user_id else row.guild_id
+        return Looker(row.game_id, row.user_id, None, row.id, leads=True, role_of=role_of)
 
     @queries
     def ended(self, tx: Tx, numbers: Collection[int]) -> set[int]:
@@ -160,7 +173,7 @@ class TouchBoards(FeatureService):
             if row is None or row.until <= self.sessions.now():
                 raise Refused("touch-unknown")
         table.needs(*DEALT)
-        if looker.leads and not table.masters(looker.user_id, ()):
+        if looker.leads and not table.masters(looker.user_id, looker.roles):
             raise Refused("touch-unknown")
         if looker.seat is not None and table.seat(looker.seat).user_id != looker.user_id:
             raise Refused("touch-unknown")

@@ -156,7 +156,7 @@ class TouchSite(Periodic):
             await ws.send_str(json.dumps({"type": "refused", "text": text, "over": True}))
             await ws.close(code=4001)
             return None
-        return OpenPage(self._context, ws, looker, hello)
+        return OpenPage(self._context, ws, looker, hello, self._activities.roles)
 
     async def _looker(self, ws: web.WebSocketResponse, hello: Json, address: str) -> Looker:
         """Return the looker: by a link, or from inside Discord."""

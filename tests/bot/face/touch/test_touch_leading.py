@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -21,6 +22,7 @@ from engine.kernel import EVERYTHING
 from tests.bot.core.tables.test_lobby import refused
 from tests.bot.face.touch.test_touch import table_of
 from tests.bot.face.touch.touching import line, token_of, touching
+from tests.standin import StandIn
 
 
 def can_be_corrected(game: str) -> bool:
@@ -98,3 +100,69 @@ async def test_a_master_sees_what_is_hidden_and_corrects_what_is_touched(
             assert (await again.until("refused"))["over"]
         assert "sheet" in spectator.state
         assert "Leading" not in json.dumps(spectator.told)
+
+
+def corrections_on(thing: dict[str, Any]) -> list[str]:
+    """The buttons of the corrections of a touched thing."""
+    return [pick["id"] for pick in thing["picks"] if ":correct:" in pick["id"]]
+
+
+async def test_a_role_leads_by_the_page_until_it_is_lost(
+    reached: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """At each request Discord is asked for the roles: a link outlives a role, its page does not.
+    Nothing that a page of before knows makes a correction, and a move of others brings it
+    nothing."""
+    alice, bruno, chloe, dan = people[:4]
+    game = next(name for name in GAMES if 2 in GAMES[name].SEATS and can_be_corrected(name))
+    table = await table_of(reached, channel, alice, bruno, game=game)
+    links, master = reached.tables.of(TouchLinks), reached.tables.of(Master)
+    role = standin.add_role("Conteurs", chloe.record, dan.record)
+    await master.set_role(table.id, int(alice.id), int(role.id))
+    await refused(links.make(table.id, int(chloe.id), watch=False, lead=True), "not-master")
+    roles = frozenset({int(role.id)})
+    token = await links.make(table.id, int(chloe.id), watch=False, lead=True, roles=roles)
+    seated = await links.make(table.id, int(dan.id), watch=False, lead=True, roles=roles)
+    async with touching(reached, token, shows=["board"]) as hands:
+        assert hands.state["who"] == "Leading"
+        for index in range(len(hands.pictures["board"]["regions"])):
+            if ids := corrections_on(await hands.look(index)):
+                break
+        before = (await reached.tables.table_queries.info(table.id)).ply
+        state = await hands.press(ids[-1], "The wind took it.")
+        assert "Done" in state["menu"]["text"]
+        assert (await reached.tables.table_queries.info(table.id)).ply == before + 1
+        chloe.record.roles.clear()
+        await hands.ask(do="press", id=ids[0], values=["For me."])
+        assert (await hands.until("refused"))["over"]
+        assert (await reached.tables.table_queries.info(table.id)).ply == before + 1
+    async with line(reached) as again:
+        await again.ask(do="hello", token=token, locale="en")
+        assert (await again.until("refused"))["over"]
+        assert "Leading" not in json.dumps(again.told)
+    async with touching(reached, seated, shows=["board"]) as other:
+        dan.record.roles.clear()
+        known = len(other.told)
+        at = reached.tables.play
+        questions = [await at.ask(table.id, seat) for seat in (0, 1)]
+        asked = next(asked for asked in questions if asked.picks)
+        player = (alice, bruno)[asked.seat]
+        await at.pick(table.id, int(player.id), asked.seat, asked.revision, 0)
+        assert (await other.until("refused"))["over"]
+        assert [frame["type"] for frame in other.told[known:]] == ["refused"]
+
+
+async def test_a_page_of_a_role_closes_while_discord_does_not_answer(
+    reached: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bruno, chloe = people[:3]
+    table = await table_of(reached, channel, alice, bruno)
+    role = standin.add_role("Conteurs", chloe.record)
+    await reached.tables.of(Master).set_role(table.id, int(alice.id), int(role.id))
+    token = await reached.tables.of(TouchLinks).make(
+        table.id, int(chloe.id), watch=False, lead=True, roles={int(role.id)}
+    )
+    async with touching(reached, token, shows=["board"]) as hands:
+        chloe.record.member = False
+        await hands.ask(do="locale", locale="fr")
+        assert (await hands.until("refused"))["over"]
