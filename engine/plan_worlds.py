@@ -95,7 +95,7 @@ def expected(
             relatives = [
                 pick
                 for pick in package.relative_picks(moment.world, moment.asked)
-                if not pick.alone or first_asked.setdefault(pick, moment.asked) == moment.asked
+                if not pick.answers or first_asked.setdefault(pick, moment.asked) == moment.asked
             ]
             if moment.beyond and not relatives:
                 continue

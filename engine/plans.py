@@ -57,9 +57,11 @@ class Relative(Pick):
     """A pick of plans alone: what its owner holds at the question decides what is played."""
 
     __slots__ = ()
-    alone: ClassVar[tuple[str, ...]] = ()
-    """The questions of a private stretch that it answers all, whatever the seat holds. Then the end
-    of the stretch tells rivals nothing, and a plan with it may end it."""
+    answers: ClassVar[tuple[str, ...]] = ()
+    """Class names of all questions that it answers, if several."""
+    alone: ClassVar[bool] = False
+    """Whether these are all questions of a private stretch, answered whatever the seat holds. Then
+    the end of the stretch tells rivals nothing, and a plan with it may end it."""
 
     def resolve(self, game: Any, seat: Seat) -> Pick | None:
         """Return the legal pick for which it stands at this question; None if it is not about it.
@@ -94,7 +96,7 @@ class Planned:
     @property
     def questions(self) -> tuple[str, ...]:
         """The class names of the choices that it answers."""
-        return (self.question, *(self.pick.alone if isinstance(self.pick, Relative) else ()))
+        return (self.question, *(self.pick.answers if isinstance(self.pick, Relative) else ()))
 
 
 def new_line(question: str, pick: Pick, **options: Any) -> Planned:
@@ -140,7 +142,7 @@ def verdict(
         return None
     guarded = any(plan[index].guards for index in tried)
     public = package.view(game, None) if guarded else None
-    alone = any(_answers_all(plan[index], asked) for index in tried)
+    alone = any(_answers_all(plan[index]) for index in tried)
     why: Stop | None = None
     for index in tried:
         line = plan[index]
@@ -172,10 +174,10 @@ def candidates(plan: Plan, asked: str) -> list[int]:
     ]
 
 
-def _answers_all(line: Planned, asked: str) -> bool:
-    """Return whether the line answers every question of the private stretch to which this one
-    belongs. Then no other line stops the plan there."""
-    return asked in line.questions[1:] and line.stays and not line.under
+def _answers_all(line: Planned) -> bool:
+    """Return whether the line answers every question of a private stretch. Then no other line stops
+    the plan there."""
+    return isinstance(line.pick, Relative) and line.pick.alone and line.stays and not line.under
 
 
 def after(plan: Plan, index: int) -> Plan:

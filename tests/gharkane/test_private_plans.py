@@ -49,8 +49,8 @@ def test_they_answer_every_question_of_their_stretch(name: str, kind: type[Any])
     choices: list[type[Any]] = [
         one for one in registered_classes(namespace_of(Gharkane)) if issubclass(one, Choice)
     ]
-    assert {one.__name__ for one in choices if one.known_as == name} == {*kind.alone}
-    assert all(relative_picks(None, asked) for asked in kind.alone)
+    assert {one.__name__ for one in choices if one.known_as == name} == {*kind.answers}
+    assert all(relative_picks(None, asked) for asked in kind.answers)
 
 
 def shelter() -> Gharkane:
@@ -135,10 +135,10 @@ def test_a_plan_with_such_a_line_ends_every_day(line: AtHome) -> None:
     game, ended = fresh("gharkane", 2, seed), 0
     impossible = Planned("ChooseFood", Meal(9, 9, 9))
     while game.result is None:
-        if asks(game, DAY) and type(question(game, 0)).__name__ in AtHome.alone:
+        if asks(game, DAY) and type(question(game, 0)).__name__ in AtHome.answers:
             for world in (clone(game), gharkane.redeal(game, 1, seed)):
                 left = (impossible, new_line("ChooseFood", line))
-                while type(question(world, 0)).__name__ in AtHome.alone and asks(world, DAY):
+                while type(question(world, 0)).__name__ in AtHome.answers and asks(world, DAY):
                     said = verdict(gharkane, world, 0, left)
                     assert said is not None
                     assert said.pick is not None

@@ -89,7 +89,8 @@ _YIELDS: Final[dict[str, Callable[[Forage], tuple[int, ...]]]] = {
 class Forgo(Relative):
     """Lose this good to an event first, or what there is most of; a survivor last."""
 
-    alone: ClassVar[tuple[str, ...]] = ("LoseByChoice", "PayOrDesert", "Sicken")
+    alone: ClassVar[bool] = True
+    answers: ClassVar[tuple[str, ...]] = ("LoseByChoice", "PayOrDesert", "Sicken")
     good: str
 
     def resolve(self, game: Gharkane, seat: Seat) -> Pick | None:
@@ -110,7 +111,8 @@ class AtHome(Relative):
     """Live a day at home and end it: spend as told, use each bonus that costs nothing, and house
     survivors where a room is full soonest."""
 
-    alone: ClassVar[tuple[str, ...]] = (
+    alone: ClassVar[bool] = True
+    answers: ClassVar[tuple[str, ...]] = (
         "ChooseFood",
         "ChooseLeaver",
         "ChooseTreatment",
@@ -211,9 +213,9 @@ def relative_picks(table: Any, asked: str) -> Sequence[Relative]:
         return [HandOver(good) for good in Pressure.values()["first"]]
     if asked == Visit.__name__:
         return [Explore(aim) for aim in _YIELDS]
-    if asked in Forgo.alone:
+    if asked in Forgo.answers:
         return [Forgo(good) for good in Pressure.values()["first"]]
-    return _DAYS if asked in AtHome.alone else []
+    return _DAYS if asked in AtHome.answers else []
 
 
 _DAYS: Final = [

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.the_others.picks import Pass
+from typing import ClassVar
+
+from engine.games.the_others.picks import Agree, First, Pass
 from engine.games.the_others.rounds import Objections, ProposeFirst, VoteFirst
 from engine.games.the_others.sins.moments import SinMoment
 from engine.games.the_others.sins.reaction import React
@@ -38,14 +40,29 @@ class NoReaction(_Against):
     hero: str
 
 
-_KINDS: dict[str, type[NoCard | NoReaction]] = {
+@pick
+class Follow(Relative):
+    """Propose and vote for this hero as the first one, and agree to what another seat proposes."""
+
+    answers: ClassVar[tuple[str, ...]] = tuple(kind.__name__ for kind in _FIRST)
+    hero: str
+
+    def resolve(self, game: TheOthers, seat: Seat) -> Pick | None:
+        asked = question(game, seat)
+        if isinstance(asked, Objections):
+            return Agree()
+        return First.of(self.hero) if isinstance(asked, _FIRST) and game.hero(self.hero) else None
+
+
+_KINDS: dict[str, type[NoCard | NoReaction | Follow]] = {
     SinMoment.__name__: NoCard,
     React.__name__: NoReaction,
+    **dict.fromkeys(Follow.answers, Follow),
 }
 
 
-def relative_picks(table: TheOthers | OthersView, asked: str) -> list[NoCard | NoReaction]:
-    """Return what the Sins may say about each hero at such a question."""
+def relative_picks(table: TheOthers | OthersView, asked: str) -> list[NoCard | NoReaction | Follow]:
+    """Return what a seat may say about each hero at such a question."""
     return [_KINDS[asked](hero.id) for hero in table.heroes] if asked in _KINDS else []
 
 

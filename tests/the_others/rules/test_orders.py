@@ -11,14 +11,14 @@ import pytest
 from engine.copying import clone
 from engine.games.the_others import PACKAGE as others
 from engine.games.the_others.content import CARD, deck
-from engine.games.the_others.guards import NoCard
+from engine.games.the_others.guards import Follow, NoCard
 from engine.games.the_others.options import Options
 from engine.games.the_others.orders import Holding, Moments, Objecting, Resisting, Resting
 from engine.games.the_others.picks import Agree, Attack, EndTurn, First, Pass, PlayCard, Skip, Tempt
 from engine.games.the_others.rounds import ProposeFirst
 from engine.games.the_others.sins.moments import SinMoment
 from engine.games.the_others.state import Roll, TheOthers
-from engine.kernel import apply, pending
+from engine.kernel import apply, offered, pending
 from engine.orders import Order, answer
 from engine.plans import new_line, verdict
 from tests.laws.walks import draw
@@ -81,6 +81,30 @@ def test_a_plan_lets_one_hero_be() -> None:
     assert verdict(others, game, 0, (other,)) is None
     assert NoCard(asked.hero) in others.relative_picks(game, "SinMoment")  # type: ignore[attr-defined]
     assert others.relative_picks(game, "Act") == []
+
+
+def test_a_plan_settles_the_first_hero() -> None:
+    """[first.proposal, first.objection, first.vote] It proposes and votes for a hero who lives, and
+    agrees to any other; nothing else is answered."""
+    game, random = others.new_game(3, 1, Options()), 1
+    asked: set[str] = set()
+    while game.result is None:
+        for choice, seats in pending(game):
+            kind = type(choice).__name__
+            asked.add(kind)
+            lines = [Follow(one.id) for one in game.heroes if kind in Follow.answers]
+            for line in lines:
+                played = line.resolve(game, seats[0])
+                alive = line.hero in [one.id for one in game.alive()]
+                named = First.of(line.hero) if alive else None
+                assert played == (Agree() if kind == "Objections" else named)
+                assert played is None or offered(game, seats[0], played)
+                assert line in others.relative_picks(game, kind)
+            if kind not in Follow.answers:
+                assert Follow("vigie").resolve(game, seats[0]) is None
+        random, seat, pick = draw(game, random)
+        game, _ = apply(game, seat, pick)
+    assert asked.issuperset(Follow.answers)
 
 
 def test_a_plan_lasts_until_the_first_hero_of_the_next_round_is_known() -> None:
