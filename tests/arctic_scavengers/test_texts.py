@@ -46,12 +46,12 @@ def test_a_card_in_a_menu_says_what_it_can_do_and_costs(locale: str) -> None:
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("fr", ("2 Charognards et Lance", "Pharmacie ×2 et Bunker")),
-        ("en", ("2 Scavengers and Spear", "Pharmacy ×2 and Bunker")),
+        ("fr", ("2 Charognards et 1 Lance", "Pharmacie ×2 et Bunker")),
+        ("en", ("2 Scavengers and 1 Spear", "Pharmacy ×2 and Bunker")),
     ],
 )
 def test_what_is_named_twice_is_counted(locale: str, said: tuple[str, str]) -> None:
-    """Equal cards of a list are named once, with their number."""
+    """Equal cards of a list are named once, and then each card has its number."""
     say = texts(locale)
     hunt = say.say("pick-hunt", cards=["scavenger", "spear", "scavenger"])
     plans = say.say("event-planned-secret", seat=0, plans=["pharmacy", "pharmacy", "tribe_bunker"])

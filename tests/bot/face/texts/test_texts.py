@@ -193,7 +193,7 @@ def test_facts_become_words_by_their_kind(little: Path) -> None:
     assert texts.say("hi", seat=7) == "hey seat 8"
     assert texts.say("odd", what="red_fox") == "fox!"
     assert texts.say("odd", what=Said("red_fox")) == "red_fox!"
-    assert texts.say("odd", what=["hen", "red_fox", "hen"]) == "hen ×2 and fox!"
+    assert texts.say("odd", what=["hen", "red_fox", "hen"]) == "hen ×2 and 1 fox!"
     assert texts.say("odd", what=[]) == "none!"
     assert texts.say("odd", what={"red_fox": 2, "hen": 1, "cow": 0}) == "2 foxes and 1 hen!"
     assert texts.say("odd", what=True) == "yes!"
