@@ -25,7 +25,7 @@ text-sheet-hand = Main : { $cards }
 text-sheet-aside = Mise de côté : { $card }
 
 verb-aside = Mettre de côté
-    .name = ecarter
+    .name = écarter
     .text = Mettre une carte de côté
 verb-bid = Miser
     .name = miser
@@ -139,7 +139,7 @@ option-sides-one_against_all = Le premier contre tous
 option-full-yes = Oui
 option-full-no = Non
 group-full =
-    .name = complete
+    .name = complète
     .text = Paris, vantardises et vétos
 score-guess = Pari
 verb-guess = Parier

@@ -64,7 +64,7 @@ verb-pass = Laisser faire
     .text = Ne pas intervenir
 verb-snipe = Abattre
     .name = abattre
-    .text = Faire défausser une personne d’un rival
+    .text = Faire défausser une personne à un rival
 verb-disarm = Désarmer
     .name = désarmer
     .text = Faire défausser un outil à un rival
@@ -697,7 +697,7 @@ text-saved = Sont intervenus : { $cards }
 text-led = a déjà agi cette manche
 text-known = Cartes connues : { $cards }
 text-unknown = Cartes inconnues
-text-spent = A frappé : { $cards }
+text-spent = A frappé avec : { $cards }
 text-sent = Envoyé : { $cards }
 text-your-hand = Votre main ({ $n })
 text-whole = La main entière :
@@ -916,7 +916,7 @@ word-set-wounded = Leader blessé
 word-set-led = Pouvoir du leader utilisé
 word-set-spent = Envoyés qui ont déjà agi
 word-set-gassed = Envoyés sous le gaz
-word-set-saved = Envoyés intervenus, qui combattent encore
+word-set-saved = Envoyés qui ont sauvé et combattent encore
 word-set-hand = Main
 word-set-drawn = Cartes piochées, à trier
 word-set-deck = Pioche
@@ -931,7 +931,7 @@ word-set-store = Rangement déjà fait
 word-set-retrieve = Reprise déjà faite
 word-set-watch = Guet déjà fait
 word-set-stored = Cartes rangées plus tôt
-word-set-fresh = Cartes rangées dans cette manche
+word-set-fresh = Cartes rangées pendant cette manche
 word-set-sites = Bâtiments
 word-set-market = Cartes à recruter
 word-set-gone = Hors du jeu
@@ -1002,27 +1002,27 @@ report-people-more = La tribu comptait { $start ->
 report-people-same = La tribu comptait { $n ->
         [one] { $n } personne
        *[other] { $n } personnes
-    } au premier froid, et autant autour du feu.
+    } aux premiers froids ; autour du feu, elle en compte autant.
 report-people-fewer = La tribu comptait { $start ->
         [one] { $start } personne
        *[other] { $start } personnes
-    } au premier froid ; il en reste { $n }.
+    } aux premiers froids ; il en reste { $n }.
 report-hired =
     { $n ->
-        [one] Contre des vivres ou des remèdes, quelqu’un les a rejoints : { $cards }.
-       *[other] Contre des vivres ou des remèdes, du monde les a rejoints { $n } fois : { $cards }.
+        [one] Contre des vivres ou des remèdes, quelqu’un l’a rejointe : { $cards }.
+       *[other] Contre des vivres ou des remèdes, on l’a rejointe { $n } fois : { $cards }.
     }
-report-hired-none = Personne n’est venu frapper à leur porte.
+report-hired-none = Personne n’est venu frapper à sa porte.
 report-won =
     { $n ->
-        [one] Une fois, elle a arraché la prise à la glace et aux autres.
-       *[other] { $n } fois, elle a arraché la prise à la glace et aux autres.
+        [one] Elle a arraché une fois la prise à la glace et aux autres.
+       *[other] Elle a arraché { $n } fois la prise à la glace et aux autres.
     }
-report-won-none = De toutes les escarmouches, ils n’ont rien rapporté.
+report-won-none = De toutes les escarmouches, elle n’a rien rapporté.
 report-struck =
     { $n ->
-        [one] Un des leurs, ou de leurs outils, est tombé sous les coups d’une autre tribu.
-       *[other] Les autres tribus ont frappé { $n } fois, et leurs gens ou leurs outils en ont pâti.
+        [one] Un des siens, ou de ses outils, est tombé sous les coups d’une autre tribu.
+       *[other] Les autres tribus l’ont frappée { $n } fois ; ses gens ou ses outils en ont pâti.
     }
 report-struck-none = Personne n’a levé la main sur les siens.
 deed-hired = a recruté { $each }
@@ -1210,7 +1210,7 @@ event-raised = { $seat } a commencé un bâtiment : { $building } (encore { $amo
 event-raised_nothing = { $seat } n’a rien commencé.
 event-worked = { $seat } a mis au travail : { $cards } ({ $building }).
 event-progressed = Le chantier { DE($seat) } a avancé : { $building } (encore { $left }).
-event-progressed-secret = Le chantier { DE($seat) } a avancé : { $building } (encore { $left }), et rendu { $cards }.
+event-progressed-secret = Le chantier { DE($seat) } a avancé et rendu { $cards } : { $building } (encore { $left }).
 event-built = { $seat } a terminé : { $building }.
 event-stored = { $seat } a rangé : { $cards } ({ $building }).
 event-retrieved = { $seat } a repris : { $cards } ({ $building }).

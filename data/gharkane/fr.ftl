@@ -97,7 +97,7 @@ variant-evenings_many = Chaque soir compte, à trois ou quatre
 option-recruits = Recrues par soir
     .text = Combien de survivants on peut recruter en un soir.
 option-recruits-any = Sans limite
-    .text = Autant qu’on dépense de denrées, comme dans le livret.
+    .text = Une par denrée dépensée, comme dans le livret.
 option-recruits-beds = Selon les lits
     .text = Pas plus de recrues que de lits libres, sur les 7 de l’hôpital : chaque soir compte.
 
@@ -194,7 +194,7 @@ word-goods = Denrées et matériaux
 word-resources = Ressources
 word-hospital = Hôpital
     .emoji = 🛏️
-    .text = Accueille les recrues, et jusqu’à 7 personnes à l’arrivée des haciendas. N’est pas une salle.
+    .text = Accueille les recrues et, s’il a moins de 7 occupants, les arrivants des haciendas. N’est pas une salle.
 word-cupboard = Placard vide
     .emoji = 🚪
     .text = Rien à prendre.
@@ -1074,9 +1074,10 @@ event-room_discarded = { $seat } écarte une salle : { $room }.
 event-leader_kept = { $seat } garde un leader : { $leader }.
 event-exchanged = { $seat } troque : { $give } + { $other } → { $get }.
 event-built = { $seat } construit une salle : { $room }.
-event-settled = { $seat } loge { $count ->
-    [one] { $count } survivant
-   *[other] { $count } survivants
+event-settled = { $seat } { $count ->
+    [0] ne loge personne
+    [one] loge { $count } survivant
+   *[other] loge { $count } survivants
 } : { $room }.
 event-clan_known = { $seat } mène le clan { DE($shelter) }, avec { $leader }.
 event-stocked = { $seat } a en réserve, d’après l’histoire : { $stores }.
@@ -1126,7 +1127,7 @@ event-hunted = { $seat } chasse à { $place } : { $animal }, nourriture +{ $food
     [rien] {""}
    *[other] {", "}{ $use }
 }.
-event-searched_deeper = { $seat } fouille mieux à { $place } : { $use }.
+event-searched_deeper = { $seat } pousse la fouille plus loin à { $place } : { $use }.
 event-found = { $seat } fouille à { $place } : { $resource } +{ $amount }.
 event-found_nothing = { $seat } fouille à { $place } : { $tile }.
 event-gear_taken = { $seat } prend un équipement cassé à { $place } : { $gear }.
@@ -1271,7 +1272,7 @@ reason-must-place = Il y a une place libre : le survivant doit être logé.
 reason-one-at-a-time = Les survivants se logent un par un.
 reason-hospital-full = L’hôpital a ses { $most } places prises : il n’accueille plus d’arrivants.
 reason-no-free-place = Pas de place libre ici : { $room }.
-reason-must-lose = Vous avez de quoi perdre : il faut choisir.
+reason-must-lose = Vous avez quelque chose à perdre : il faut choisir.
 reason-nobody-there = Personne ne vit ici : { $room }.
 reason-not-to-be-lost = Cet évènement ne prend pas cela : { $what }.
 reason-no-city-here = Il n’y a pas de ville à fouiller ici : { $place }.
@@ -1495,7 +1496,7 @@ story-end-1 =
 story-end-2 =
     Quand le dernier jour est tombé, { $winners } { $n ->
         [one] avait le mieux survécu, avec
-       *[other] avaient le mieux survécu, à égalité, chacun avec
+       *[other] avaient le mieux survécu, à égalité, avec
     } { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -1582,7 +1583,7 @@ learn-move = Tour à tour, chacun envoie un héros à un ou deux lieux de là, m
     .pick = Les médicaments manquent les premiers : envoyez la force 4 à { word-kraveth }.
 learn-city = Un héros a autant d’actions que sa force, dans l’ordre que vous voulez. Dans les trois villes, vous pouvez aussi fouiller les décombres. Tirez une tuile, regardez, puis décidez de la suite.
     .title = Fouiller
-    .pick = Force 4, quatre actions : une fouille peut cacher juste ce qui vous manque. Essayez.
+    .pick = Force 4, quatre actions : une tuile peut cacher juste ce qui vous manque. Essayez.
 learn-collect = Chaque action peut aussi récolter une unité de ce que donne le lieu. Les actions inutilisées sont perdues.
     .title = Récolter
     .pick = Une trouvaille ! Trois actions restantes, trois médicaments : il en faut deux par jour à vos gens.
@@ -1596,12 +1597,12 @@ learn-turns = La pression ne touche que les héros plus faibles que celui qui ar
     .title = Fort ou tard
     .pick = Cinq munitions mettraient fin aux pillards : votre force 5 en rapporte juste autant de { word-dulaanis }.
 learn-move-three =
-    .pick = With’An donne du métal, ce qu’il faudra pour construire et réparer.
+    .pick = With’An donne du métal : il en faudra pour construire et réparer.
 learn-ammo = Les munitions défendent, facilitent la chasse et paient certains évènements. Là où il y en a, il y a aussi du gibier.
     .title = Les munitions
     .pick = Prenez les cinq : vous verrez pourquoi au matin. La chasse prendrait ici trois de vos actions.
-learn-gear = Les villes ont aussi de l’équipement : une action permet d’en prendre un, cassé. Réparé, il vaut un point et donne un bonus chaque nuit. Vous en avez déjà un.
-    .title = L’équipement
+learn-gear = Les villes ont aussi des équipements : une action permet d’en prendre un, cassé. Réparé, il vaut un point et donne un bonus chaque nuit. Vous en avez déjà un.
+    .title = Les équipements
     .pick = { word-toothed-trap } : sa réparation demande un bois et deux métaux. Donc, en une seule réponse : récoltez deux métaux, et fouillez avec la dernière action.
 learn-move-hunt =
     .pick = À Jenntur, un gibier de résistance 3 : juste la force de ce héros.
@@ -1619,7 +1620,7 @@ learn-treat = La maladie avance d’une case chaque jour, et les soins dus ont �
     .pick = Deux médicaments, deux cases : la jauge repasse au-dessus de zéro.
 learn-recruit = Chaque denrée dépensée amène un survivant à l’hôpital. Les survivants sont des points, et remplissent les salles ; mais demain, ils mangent.
     .title = Recruter
-    .pick = La nourriture se gâterait ce soir : faites-en un survivant. Avec une conserve pour un troisième, ils remplissent une salle.
+    .pick = La nourriture se gâterait ce soir : elle vous vaut un survivant. Une conserve en amène un troisième, et une salle se remplit.
 learn-build = Avec trois matériaux, quels qu’ils soient, vous construisez une de vos salles. Puis vous y logez des gens de l’hôpital. Construisez, logez et utilisez les bonus dans l’ordre que vous voulez.
     .title = Construire
     .pick = { word-leaded-vault } : elle ralentit la maladie, chaque jour, et elle a juste trois places.
@@ -1631,7 +1632,7 @@ learn-house = On emménage : les survivants logés dans une salle y restent. Les
     .pick = Tous les trois : votre deuxième salle complète.
 learn-arranged =
     .pick = Tout le monde est logé, et rien d’autre ne mérite d’être construit.
-learn-repair = Un équipement se répare avec exactement les matériaux qu’il montre. Il sert dès la nuit prochaine et vaut un point ; deux pareils valent plus.
+learn-repair = Un équipement se répare avec exactement les matériaux qu’il montre. Il sert dès la nuit prochaine et vaut un point ; deux identiques valent davantage.
     .title = Réparer
     .pick = { word-toothed-trap } : une chasse par nuit devient plus facile de deux.
 learn-end-day = Le soir, on nettoie : toute la nourriture part, deux eaux restent au plus, le reste se garde. Puis les héros dorment où ils sont, et la nuit suivante commence.
@@ -1640,7 +1641,7 @@ learn-newcomer = Un héros qui s’arrête aux haciendas en ramène des conserve
     .title = Nouveaux venus
 learn-newcomers = Les haciendas donnent des conserves et des survivants : le plus fort de vos héros en ramène deux. Logez-les ensemble, dans une salle qu’ils achèvent de remplir.
     .title = Deux arrivants
-learn-desert = Désertions : payez un comestible, ou laissez partir un survivant. Les survivants sont des points, les conserves se retrouvent.
+learn-desert = Désertions : payez un comestible, ou laissez partir un survivant. Chaque survivant est un point ; des conserves, on en retrouve.
     .title = Désertions
 learn-fever = La fièvre prend une case de votre jauge ; sur la dernière, elle prend des survivants. Les médicaments du jour y remédient.
     .title = La fièvre
@@ -1657,9 +1658,9 @@ learn-spare-icons = Votre salle dispense une réparation d’un matériau : choi
 
 learn-end =
     Vous avez vécu une journée entière d’{ game-name }. Ce que vous savez maintenant :
-    · **La nuit**, la force fait les actions : allez où quelque chose manque, et gare aux héros qui arrivent après vous.
-    · **Le jour**, la nourriture se gâte et la maladie monte : nourrissez, soignez, puis faites du reste des gens et des salles pleines.
-    · **Les points** viennent des évènements résolus, des salles complètes, des survivants, des réparations et d’une bonne jauge ; encore cinq jours pareils et la partie est faite.
+    · **La nuit**, la force donne les actions : allez chercher ce qui manque, et gare aux héros qui arrivent après vous.
+    · **Le jour**, la nourriture se gâte et la maladie monte : nourrissez, soignez, puis changez le reste en survivants et en salles pleines.
+    · **Les points** viennent des évènements résolus, des salles complètes, des survivants, des réparations et d’une bonne jauge ; encore cinq jours comme celui-ci, et la partie est jouée.
     .title = 🎓 Votre clan a survécu à son premier jour !
 
 ## Statistiques
@@ -1790,7 +1791,7 @@ order-events =
        *[other] Passer quand chaque évènement ouvert coûte plus de { $cost ->
         [one] { $cost } ressource
        *[other] { $cost } ressources
-    }. S’il y en a un de moins cher, même hors de vos moyens, la question vous reste : sinon, les autres devineraient vos réserves.
+    }. S’il y en a un de moins cher, même hors de vos moyens, la question vous est posée : sinon, les autres devineraient vos réserves.
     }
 order-events-cost = Passer au-dessus d’un coût de
 word-order-meals = Nourrir et payer
@@ -1802,7 +1803,7 @@ order-materials = Pour chaque salle que vous construisez, autant que possible d�
 order-materials-first = D’abord
 order-materials-second = Ensuite
 word-order-clean = Fin de journée automatique
-order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend. Nourriture à conserver : { $food }. Sans choix de votre part, la question vous reste : une journée finie d’elle-même dirait que vous n’aviez rien à faire.
+order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend. Nourriture à conserver : { $food }. Sans choix de votre part, la question vous est posée : une journée qui se finit d’elle-même montrerait que vous n’aviez rien à faire.
     .always = Toujours finir ma journée
     .offer = Vous pourriez laisser vos journées se finir d’elles-mêmes : un seul bouton, et `/consignes` pour revenir dessus.
 order-clean-food = Nourriture à conserver
@@ -1834,14 +1835,14 @@ report-disease-some = La fièvre rôde entre les couchettes.
 report-disease-bad = La maladie ronge l’abri, et chacun compte les souffles de son voisin.
 report-lost = { $n ->
         [one] Un des leurs manque à l’appel ; sa place reste mise.
-       *[other] { $n } des leurs manquent à l’appel ; leurs places restent mises.
+       *[other] À l’appel, il en manque { $n } ; leurs places restent mises.
     }
 report-stores = Dans les réserves, il reste { $stores }.
 report-stores-none = Les réserves sont vides, on a raclé jusqu’aux étagères.
 report-gear = Les artisans ont remis en état { $gear }.
 report-gear-broken = Sur l’établi attendent encore, en pièces, { $gear }.
 report-hunted = Aux murs pendent les trophées de la surface : { $animals }.
-report-resolved = Ce qu’ils ont surmonté porte des noms : { $events }.
+report-resolved = On raconte encore ce qu’ils ont surmonté : { $events }.
 deed-built = a bâti { $each }
     .each = { $room }
 deed-repaired = a remis en état { $each }
@@ -1891,7 +1892,7 @@ report-figure-gear = Équipement en état
 report-figure-hunted = Bêtes abattues
 report-figure-events = Évènements résolus
 report-figure-missing = Disparus
-report-figure-hunger = Jours de départs
+report-figure-hunger = Jours de départ
 report-chapter = Jour { $n }
 report-chapters = Jours { $n } à { $until }
 report-before = Avant le premier jour

@@ -806,7 +806,7 @@ story-power-1 = Un nouveau pouvoir a changé la donne : « { $power } ».
 story-tricks-1 = { $seat } a remporté { $n } plis sur { $total }, plus que quiconque.
 story-tricks-2 = La part du lion est allée à { $seat } : { $n } plis sur { $total }.
 story-tricks-3 = Sur { $total } plis, { $seat } en a ramassé { $n } ; personne n’a fait mieux.
-story-tricks-shared-1 = Personne n’a pris l’avantage aux plis : { $seats } en ont remporté { $n } chacun, sur { $total }.
+story-tricks-shared-1 = { $seats } ont remporté autant de plis, { $n } sur { $total }, et personne n’a fait mieux.
 story-horde-1 =
     La horde s’est acharnée sur { $seat } : { $count ->
         [one] { $count } zombie est venu
@@ -822,7 +822,7 @@ story-horde-3 =
         [one] { $count } zombie a poussé
        *[other] { $count } zombies ont poussé
     } la porte de la quarantaine ; ce fut la plus rude visite de la manche.
-story-horde-shared-1 = La horde a frappé aussi fort chez { $seats }.
+story-horde-shared-1 = La horde a frappé avec la même force chez { $seats }.
 story-no-horde-1 = La horde est restée au loin.
 story-gifts-1 =
     { $seat } a fait don { $count ->
@@ -840,14 +840,11 @@ story-count-2 = À l’ouverture des quarantaines, { $seat } avait le sourire, {
 story-count-even-1 = Au décompte, personne ne s’en tirait mieux que les autres.
 story-lead-1 =
     { $seats } { $n ->
-        [one] mène
-       *[other] mènent
-    } désormais, avec { $left ->
+        [one] mène désormais
+       *[other] mènent désormais à égalité
+    }, avec { $left ->
         [one] { $left } survivant
        *[other] { $left } survivants
-    }{ $n ->
-        [one] {""}
-       *[other] {" chacun"}
     }.
 story-lead-2 =
     Avec { $left ->
@@ -856,7 +853,7 @@ story-lead-2 =
     }, { $seats } { $n ->
         [one] garde
        *[other] gardent
-    } la tête haute : personne n’en comptait davantage.
+    } la tête haute : personne n’en compte davantage.
 story-end-1 =
     La partie s’achève là : { $winners } { $n ->
         [one] l’emporte
@@ -916,16 +913,16 @@ learn-quarantine = Ce que vous gagnez va dans votre quarantaine : survivants fac
     .pick = Sans Militaire, vous ne pouvez pas gagner : jouez la plus petite.
 learn-quarantine-again =
     .pick = De même : la plus petite suffit.
-learn-count = En fin de manche, chaque survivant de votre quarantaine ajoute un, chaque zombie enlève 3, 6 ou 9. Deux bons plis de gens rattrapent un gros zombie.
+learn-count = En fin de manche, chaque survivant de votre quarantaine vous en vaut un, chaque zombie vous en coûte 3, 6 ou 9. Deux bons plis de survivants rattrapent un gros zombie.
     .title = Ce qui compte
-learn-win = Gagner le pli d’une faction, c’est aussi se servir de son pouvoir. Celui des Militaires vous fait donner à un rival une carte de votre quarantaine : quand un zombie s’y trouve, cela vaut beaucoup.
+learn-win = Gagner le pli d’une faction, c’est aussi se servir de son pouvoir. Celui des Militaires vous fait donner à un rival une carte de votre quarantaine : quand un zombie s’y trouve, c’est précieux.
     .title = Gagner pour le pouvoir
     .pick = Du côté −, votre 2 est le plus bas : le pli est à vous, et un zombie pourra partir.
 learn-military = Le pouvoir des Militaires : une carte de votre quarantaine doit aller chez un rival. Un survivant donné vous coûte, un zombie donné lui coûte.
     .title = Les Militaires
     .pick = Le zombie 15 coûte six survivants. Que d’autres le nourrissent.
 learn-lead-faction = Ouvrir le pli avec une faction oblige tout le monde à en jouer. Demandez-vous quel pouvoir vous voulez, et qui gagnera sans doute.
-    .title = Ouvrir à une faction
+    .title = Ouvrir avec une faction
     .pick = Du côté +, un 8 ne gagne pas souvent : vos grandes cartes attendent un meilleur pli.
 learn-hippies = Les Hippies partagent : le gagnant de leur pli le donne en entier. Gagnez-le donc quand il contient des zombies, ou pour choisir à qui il profite le moins ; vous ouvrirez quand même le pli suivant.
     .title = Les Hippies
@@ -964,7 +961,7 @@ learn-antidote = Un Scientifique et un zombie vont ensemble sous la réserve : u
 learn-end =
     Vous avez joué une manche entière de { game-name }. Ce que vous savez maintenant :
     · **Suivez** la faction demandée ; + va à la plus haute, − à la plus basse, et celui qui ouvre choisit le côté.
-    · **Les zombies** en quarantaine coûtent 3, 6 ou 9 survivants : passez-les plus loin, par le transfert, par un pouvoir, ou en perdant une horde.
+    · **Les zombies** en quarantaine coûtent 3, 6 ou 9 survivants : passez-les aux autres, par le transfert, par un pouvoir, ou en perdant une horde.
     · **Les pouvoirs** font la différence : gagnez les plis dont le pouvoir vous sert.
     .title = 🎓 Votre communauté danse encore !
 
@@ -1046,8 +1043,8 @@ report-horde = { $n ->
     }
 report-no-horde = La horde n’a jamais trouvé le chemin des tentes.
 report-joined = { $n ->
-        [one] Un itinérant a posé son sac dans leur camp.
-       *[other] { $n } itinérants ont posé leur sac dans leur camp.
+        [one] Un itinérant a posé son sac au camp.
+       *[other] Au camp, { $n } itinérants ont posé leur sac.
     }
 deed-factions_chosen = Trois factions étaient de la fête : { $factions }.
 deed-faction_replaced = a remplacé { $old } par { $new }

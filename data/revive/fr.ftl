@@ -185,7 +185,7 @@ field-crate = Caisse
     .text = Quelle caisse ?
 field-food = Nourriture
     .name = nourriture
-    .text = Combien de nourritures ?
+    .text = Combien de nourriture ?
 field-book = Livres
     .name = livres
     .text = Combien de livres ?
@@ -435,7 +435,7 @@ effect-dp = { $n ->
        *[other] prochain colon −{ $n } livres
     }
 effect-w = { $n ->
-       *[other] la prochaine carte compte pour toute couleur
+       *[other] la prochaine carte compte pour n’importe quelle couleur
     }
 effect-l = { $n ->
         [one] { $n } lanterne
@@ -596,7 +596,7 @@ text-piles-abyss = Voyages { $voyages }, scyphoz { $scyphoz }.
 text-crates-opened = Caisses ouvertes par tous : { $crates }.
 text-ender = { $seat } a déclenché la fin.
 text-last = Un dernier tour pour : { $seats }.
-text-used = servi ce tour
+text-used = a servi ce tour
 text-tech-used = utilisée
 text-sailed = Voyages accomplis : { $voyages }.
 text-lent = Énergie prêtée à cette action : { $n }.
@@ -787,7 +787,7 @@ event-hibernated = { $seat } a hiberné, pour la { $amount ->
         [3] troisième
         [4] quatrième
         [5] cinquième
-       *[other] { $amount }e
+       *[other] { $amount }ᵉ
     } fois.
 event-kept = { $seat } a gardé { $card } active.
 event-woken = { $seat } a réveillé un citoyen : { $card }.
@@ -896,7 +896,7 @@ stat-machines = Machines
 
 word-set-round = Manche
 word-set-left = Actions restantes du tour
-word-set-used = Déjà utilisé dans ce tour
+word-set-used = Déjà utilisé pendant ce tour
 word-set-ender = Fin de partie déclenchée
 word-set-tile = Tuile
 word-set-face-down = face cachée
@@ -909,8 +909,8 @@ word-set-score = Points sur la piste
 word-set-highest = Plus haut score atteint
 word-set-devotion = Dévotion
 word-set-deepest = Plus haute dévotion atteinte
-word-set-won = Points gagnés dans ce tour
-word-set-praise = Dévotion gagnée dans ce tour
+word-set-won = Points gagnés pendant ce tour
+word-set-praise = Dévotion gagnée pendant ce tour
 word-set-energy = Énergie
 word-set-lent = Énergie placée sur les trocs
 word-set-markers = Marqueurs de progrès
@@ -919,7 +919,7 @@ word-set-tokens = Points des jetons de fin
 word-set-explored = Tuiles explorées
 word-set-crates-taken = Caisses prises
 word-set-hibernations = Hibernations
-word-set-reach = Portée en plus dans ce tour
+word-set-reach = Portée en plus pendant ce tour
 word-set-switched = Interrupteur utilisé
 word-set-wild = Prochaine carte de n’importe quelle couleur
 word-set-track = Piste de machines
@@ -989,7 +989,7 @@ field-count = Nombre
 ## Consignes et plans
 
 word-order-sequence = Ordre des effets
-order-sequence = D’une carte jouée : { $first } d’abord.
+order-sequence = Quand vous jouez une carte : { $first } d’abord.
 order-sequence-first = En premier
     .card = la carte
     .modules = les modules
@@ -1106,7 +1106,7 @@ story-installed-many-1 = Chez { $seats }, des machines oubliées se sont remises
 story-installed-many-2 = Un ronflement de machines montait de chez { $seats }.
 story-artifact-1 = { $seat } a sorti de la neige un artefact { $colour }.
 story-artifact-2 = Sous la neige, quelque chose brillait : { $seat } en a rapporté un artefact { $colour }.
-story-artifact-many-1 = De la neige, on a rapporté des artefacts chez { $seats }.
+story-artifact-many-1 = Chez { $seats }, on a tiré de la neige plus d’un artefact.
 story-artifact-many-2 = Chez { $seats }, on est rentré plus d’une fois avec un trésor sous le manteau.
 story-slept-1 = La tribu { DE($seat) } s’est endormie pour l’hiver.
 story-slept-2 = Chez { $seat }, on a couvert les feux et fermé les portes jusqu’au printemps.
@@ -1194,7 +1194,7 @@ learn-muster = Trois de vos six citoyens sont actifs et peuvent être joués ; l
 learn-card = Une carte a deux moitiés. Posée en haut, elle donne le haut ; en bas, le bas. Les modules de l’emplacement agissent aussi s’ils ont sa couleur.
     .title = Jouer une carte
     .pick = Des rouages : un bâtiment en demande trois.
-learn-build = Un bâtiment se pose sur un désert. Chaque forêt, montagne ou champ adjacent vous fait avancer d’une case sur sa piste ; l’eau et les cristaux donnent un bonus. La distance se paie en nourriture.
+learn-build = Un bâtiment se pose sur un désert. Chaque forêt, montagne ou champ adjacent vous fait avancer d’un pas sur sa piste ; l’eau et les cristaux donnent un bonus. La distance se paie en nourriture.
     .title = Construire
     .pick = Tout près du gouffre : rien à payer pour la route.
 learn-open = À vous de jouer. Explorer retourne une tuile et amène un citoyen ; peupler une cité apprend une technologie ; l’interrupteur donne une ressource. Sans rien d’utile à faire, hibernez.

@@ -577,7 +577,7 @@ reason-nobody-here = Il n’y a aucun civil à sauver ici, ou des monstres l’e
 reason-no-altar = La mission ne demande pas de briser un autel ici, ou des monstres l’empêchent.
 reason-no-city-action = Il n’y a pas d’action urbaine ici : le pion de ce héros est déjà posé, le quartier est pris ou fermé, ou ce n’est qu’une rue.
 reason-no-leader = Le dernier héros à choisir doit être un meneur : l’équipe n’en a pas encore.
-reason-has-marched = Un monstre s’est déjà déplacé dans cette réaction.
+reason-has-marched = Un monstre s’est déjà déplacé pendant cette réaction.
 reason-no-monster-here = Aucun monstre ne partage la case du héros.
 
 ## Mots
@@ -699,7 +699,7 @@ word-confession = Confession
     .text = Le héros le plus corrompu gagne deux points de corruption ; à égalité, les Péchés choisissent.
     .story = une confession que personne n’avait demandée
 word-rumour = Rumeur
-    .text = On perd un civil qui attend avec un monstre ou à côté.
+    .text = Un civil qui attend avec un monstre ou à côté est perdu.
     .story = une rumeur qui a semé l’effroi
 word-choristers = Choristes
     .text = L’acolyte mort qui se joint à un combat pose un pion Corruption dans la case.
@@ -888,21 +888,21 @@ word-set-hero-4 = Quatrième héros dans l’ordre
 word-set-wounds = Blessures
 word-set-corruption = Corruption
 word-set-place = Case
-word-set-turns = Jetons de tour
-word-set-extra = Jetons de tour supplémentaires
+word-set-turns = Pions Tour
+word-set-extra = Pions Tour supplémentaire
 word-set-district = Quartier utilisé
 word-set-escorts = Civils emmenés
 word-set-bared = Passé révélé
 word-set-used-reroll = Relance utilisée
 word-set-used-cleansed = Purification utilisée
 word-set-used-ward = Protection utilisée
-word-set-used-lead = Ordre de proximité utilisé
-word-set-used-call = Ordre à distance utilisé
+word-set-used-lead = Autorité utilisée
+word-set-used-call = Radio utilisée
 word-set-used-aid = Soins prodigués
-word-set-tokens-corruption = Marqueurs corruption
-word-set-tokens-fire = Marqueurs incendie
-word-set-tokens-pentacle = Marqueurs pentacle
-word-set-tokens-nest = Marqueurs nid
+word-set-tokens-corruption = Pions Corruption
+word-set-tokens-fire = Feux
+word-set-tokens-pentacle = Pentacles
+word-set-tokens-nest = Nids
 word-set-civilians = Civils
 word-set-altars = Autel
 word-set-closed = Quartier fermé pour la manche
@@ -913,19 +913,19 @@ word-set-reactions = Réactions restantes
 word-set-more-reactions = Réactions supplémentaires par manche
 word-set-delivered = Civils sauvés
 word-set-lost = Civils perdus
-word-set-kills = Monstres tués dans la manche
+word-set-kills = Monstres tués pendant la manche
 word-set-joined = Pouvoir des acolytes utilisé
 word-set-digested = Digestion en attente
 word-set-dim = Manche ralentie (son numéro)
 word-set-mission = Mission
 word-set-branch = Voie choisie
-word-set-tally-kills = Mission : monstres tués
-word-set-tally-tokens = Mission : marqueurs retirés
-word-set-tally-altars = Mission : autels détruits
-word-set-tally-corruption = Mission : corruptions retirées
-word-set-tally-fire = Mission : incendies éteints
-word-set-tally-pentacle = Mission : pentacles retirés
-word-set-tally-nest = Mission : nids retirés
+word-set-tally-kills = Mission : monstres tués
+word-set-tally-tokens = Mission : pions enlevés
+word-set-tally-altars = Mission : autels brisés
+word-set-tally-corruption = Mission : pions Corruption enlevés
+word-set-tally-fire = Mission : feux éteints
+word-set-tally-pentacle = Mission : pentacles enlevés
+word-set-tally-nest = Mission : nids enlevés
 word-set-damage = Dégâts subis
 word-set-left = Déplacements restants
 word-set-moved = Cases parcourues
@@ -940,15 +940,15 @@ word-set-monsters = Monstres sur la case
 word-set-dead = Monstres morts
 word-set-box = Monstres à venir
 word-set-gone = Monstres éliminés
-word-set-hidden = Marqueurs cachés
+word-set-hidden = Pions cachés
 word-set-bag = Sac
-word-set-turned = Marqueurs révélés
+word-set-turned = Pions révélés
 word-set-hand = Main des Péchés
 word-set-sin-deck = Pioche des Péchés
 word-set-sin-discards = Défausse des Péchés
 word-set-shown = Carte Péché jouée
 word-set-upgrades = Améliorations
-word-set-down = Améliorations épuisées
+word-set-down = Améliorations face cachée
 word-set-upgrade-deck = Pioche d’améliorations
 word-set-upgrade-discards = Défausse d’améliorations
 word-set-pasts = Pioche des sombres passés
@@ -983,7 +983,7 @@ order-objecting-ask = Me demander
     .always = me demander
     .never = être d’accord
 word-order-resisting = Corruption
-order-resisting = Avant un lancer : prendre un point de corruption tant que le niveau est sous { $level }.
+order-resisting = Avant un lancer : prendre un point de corruption tant que le niveau reste inférieur à { $level }.
 order-resisting-level = Jusqu’au niveau
 word-order-holding = Ne pas réagir
 order-holding = Après le tour d’un héros : ne pas réagir.
@@ -1015,7 +1015,7 @@ text-groups = Acolytes : { $groups }, au choix
 text-pool = Encore à choisir
 text-acolytes = Acolytes : { $acolytes }
 text-mission = Mission { $n } : { $goal }
-text-branching = Mission { $n } : une voie est à choisir
+text-branching = Mission { $n } : voie à choisir
 text-track = Apocalypse
 text-deaths = Morts
 text-hand = Cartes des Péchés
@@ -1048,7 +1048,7 @@ text-deck = Pioche des Péchés
 text-discards = Défausse des Péchés
 text-gone = Tués pour de bon
 text-dim = Éclipse : une case de moins
-text-open-card = Carte ouverte : { $card }
+text-open-card = Carte face visible : { $card }
 text-offer = Révélées : { $cards }
 text-leading = ouvre la manche
 text-playing =
@@ -1062,7 +1062,7 @@ text-district =
         [none] pion urbain libre
        *[other] pion urbain en { $place }
     }
-text-used = Servi : { $what }
+text-used = Déjà utilisé : { $what }
 text-power = son pouvoir
 text-start = départ
 text-gate = porte
@@ -1096,7 +1096,7 @@ card-taint = Posez un pion Corruption dans une rue sans héros.
 card-brood = Posez un nid dans la case d’un monstre.
 card-sigil = Posez un pentacle dans la case d’un monstre.
 card-curfew = Fermez un quartier pour ce tour.
-card-ambush = Deux monstres de plus se déplacent dans cette réaction.
+card-ambush = Deux monstres de plus se déplacent pendant cette réaction.
 card-reinforcement = Un acolyte mort revient sur un nid libre.
 card-vertigo = Le héros avance d’une case de moins.
 card-doubt = Le lancer perd un poing.
@@ -1172,7 +1172,7 @@ monster-tentacles =
 monster-march = avance de { $n ->
         [one] { $n } case
        *[other] { $n } cases
-    } dans une réaction
+    } pendant une réaction
 
 ## Ce que change un coup, au-dessus d’un menu
 
@@ -1318,7 +1318,7 @@ story-end-sins-2 = Trop de héros étaient tombés ; quand les dernières lumiè
 
 report-name-sins = péché : { $sin }
 report-name-unknown = des héros que la nuit a gardés
-report-sins-1 = { $sin } a parcouru Haven toute la nuit ; dans son ombre allaient les { $group }.
+report-sins-1 = Le péché qui a parcouru Haven toute la nuit s’appelait { $sin } ; dans son ombre allaient les { $group }.
 report-sins-2 = Toute la nuit, Haven a porté un nom : { $sin }. Ceux qui le murmuraient : les { $group }.
 report-hero-well-1 = { $hero } a tenu jusqu’au bout, presque sans une marque.
 report-hero-well-2 = Au petit jour, { $hero } marchait encore d’un pas sûr.
@@ -1335,7 +1335,7 @@ report-saved =
         [one] Un civil doit la vie à cette équipe.
        *[other] { $n } civils doivent la vie à cette équipe.
     }
-report-nobody = De ceux qui étaient partis, personne n’est revenu.
+report-nobody = De ceux qui étaient partis, aucun n’est revenu.
 deed-died = a perdu { $each }
     .each = { $hero } { $place }
 deed-entered = a envoyé en renfort { $each }
@@ -1414,7 +1414,7 @@ draw-when-before = Avant un combat
 draw-when-after = Après un lancer
 draw-when-reaction = Réaction
 draw-mission = Mission { $n } : { $goal }, { $progress }/{ $needed }
-draw-branching = Mission { $n } : une voie est à choisir
+draw-branching = Mission { $n } : voie à choisir
 draw-track = Apocalypse { $n }/9
 draw-deaths = Morts { $n }/{ $most }
 draw-pool = Encore à choisir{ $led ->
@@ -1477,7 +1477,7 @@ learn-act-ines =
 learn-act-south =
     .pick = La case est vide, et D3, un nid gardé par un acolyte, n’est plus qu’à deux pas.
 learn-act-leave =
-    .pick = Ici, un monstre ; en D1, deux à tuer d’un seul combat. Le dé qui frappe au départ ne coûte qu’une blessure au pire.
+    .pick = Ici, un monstre ; en D1, deux à tuer d’un seul combat. Le dé qui frappe au départ coûte au pire une blessure.
 learn-act-reach =
     .pick = Les deux monstres sont ici, et il vous reste votre action.
 learn-act-both =
@@ -1509,7 +1509,7 @@ learn-order = Un quartier a plusieurs effets : faites-les dans l’ordre qui vou
     .pick = Ici, l’ordre ne change rien : payez d’abord.
 learn-act-nest =
     .pick = L’acolyte de D3 : vous l’attaquerez au tour de plus.
-learn-effect = Choisissez à qui ou à quoi sert le quartier. Un effet qui ne sert à personne est sauté.
+learn-effect = Choisissez à qui ou à quoi sert le quartier. Un effet qui ne sert à personne est ignoré.
     .title = L’effet d’un quartier
 learn-upgrade = Deux améliorations sont révélées : gardez-en une. Un héros en porte trois au plus.
     .title = S’équiper
@@ -1628,8 +1628,8 @@ gives-fame = { $n ->
     }
 word-turn = Tour
     .count = { $n ->
-            [one] { $n } jeton de tour ou carte Péché
-           *[other] { $n } jetons de tour ou cartes Péché
+            [one] { $n } pion Tour ou carte Péché
+           *[other] { $n } pions Tour ou cartes Péché
         }
 word-upgrade = Amélioration
     .count = { $n ->

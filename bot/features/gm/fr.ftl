@@ -71,7 +71,7 @@ gm-extended = C’est prolongé de { $n ->
        *[other] { $n } heures
     }.
 gm-tales-title = Le récit, chapitre par chapitre
-gm-tales-none = Aucun chapitre n’est encore à raconter.
+gm-tales-none = Il n’y a encore aucun chapitre à raconter.
 gm-tales = Quel chapitre ?
 gm-form-retell-words = Le chapitre, avec vos mots
 gm-retold = Le récit racontera ce chapitre avec vos mots.
@@ -124,7 +124,7 @@ own-taken = Ce siège est à vous : vous le jouez avec `/jouer` ou depuis votre 
 
 gm-correct-title = Que faut-il corriger ?
 gm-correct-none = Rien ne peut être corrigé pour l’instant.
-gm-correct-ready = Voici la correction : **{ $what }**. Dites pourquoi à tout le monde, racontez-la dans le récit sans dire ce qui est corrigé, ou notez-la au journal seul ; seules les personnes concernées verront le détail de ce qui est secret.
+gm-correct-ready = Voici la correction : **{ $what }**. Dites pourquoi à tout le monde, racontez-la dans le récit sans dire ce qui est corrigé, ou notez-la au journal seul ; seules les personnes concernées verront le détail de ce qui est secret.
 gm-corrected = C’est corrigé : { $what }.
 gm-uncorrected = La dernière correction est annulée.
 button-gm-why = Dire pourquoi
@@ -292,7 +292,7 @@ command-question =
 arg-asked =
     .name = question
     .text = Ce que vous demandez ; toute la table le lira
-question-sent = C’est demandé. Aucun chronomètre ne s’arrête : une question n’arrête qu’une fois celui d’un tour.
+question-sent = C’est demandé. Aucun chronomètre ne s’arrête : une question n’arrête le vôtre qu’une fois par tour.
 question-sent-stops = C’est demandé. Votre chronomètre s’arrête jusqu’à la réponse et, sans elle, repart { $due } ; ceux des autres continuent.
 notice-question-asked = ❔ { $letter } { $seat } demande au meneur de jeu ({ $master }) : « { $words } »
 notice-question-answered = ❕ Réponse du meneur de jeu à { $seat } : « { $words } »
@@ -300,8 +300,8 @@ button-gm-answer = Répondre
 gm-form-answer = Répondre
 gm-form-answer-words = Ce que tout le monde lira
 refused-question-nobody = Personne ne mène cette partie : il n’y a pas de meneur de jeu à qui poser la question. Cherchez dans les règles avec `/règles`, ou demandez à la table.
-refused-question-open = Vous avez déjà une question en attente ; le meneur de jeu y répond d’abord.
-refused-question-none = Cette question a déjà sa réponse.
+refused-question-open = Votre question précédente attend encore sa réponse : le meneur de jeu y répond d’abord.
+refused-question-none = Cette question a déjà reçu sa réponse.
 command-seat-name =
     .name = personnage
     .text = Nommer votre personnage, pour l’histoire

@@ -15,7 +15,7 @@ arg-touch-watch =
 touch-link-title = Le plateau tactile
 touch-link-seat = Ce lien ouvre **votre** siège dans un navigateur : touchez un lieu, voyez ce que c’est et ce que vous pouvez y faire, touchez encore pour jouer. Il reste valable un jour et remplace le précédent. Toute personne qui l’a peut jouer pour vous : ne le donnez à personne.
 touch-link-watch = Ce lien est pour les spectateurs : il montre ce que tout le monde voit, rien de plus. Il reste valable un jour et remplace le précédent.
-touch-link-over = Ce lien ouvre la partie terminée dans un navigateur, coup par coup, tous les secrets visibles, ou du point de vue d’un siège. Il reste valable un jour et remplace le précédent.
+touch-link-over = Ce lien ouvre la partie terminée dans un navigateur, coup par coup, avec tous les secrets ou du point de vue d’un siège. Il reste valable un jour et remplace le précédent.
 touch-link-ended = { $count ->
     [0] Aucun lien n’était ouvert.
     [one] Votre lien est fermé.

@@ -1,13 +1,13 @@
 # Des personnages qui parlent.
 command-say =
     .name = dire
-    .text = Parler en personnage : un joueur par le sien, le meneur par n’importe lequel
+    .text = Faire parler un personnage : le vôtre ou, pour le meneur de jeu, n’importe lequel
 arg-voice-text =
     .name = texte
     .text = Ce qui est dit ; \n commence une nouvelle ligne
 arg-voice-name =
     .name = nom
-    .text = Meneur de jeu : qui parle (sans cela, le dernier à avoir parlé)
+    .text = Meneur de jeu : qui parle (sinon, le dernier à avoir parlé)
 arg-voice-face =
     .name = visage
     .text = Un de nos dessins comme portrait ; le personnage le gardera
@@ -21,8 +21,8 @@ voice-no-face = Sans portrait
 voice-said = C’est dit.
 voice-said-kept = C’est dit, et noté pour le compte rendu.
 notice-voices-plain = 🎭 Ici, je dis les répliques des personnages en mon nom : il me manque la permission « Gérer les webhooks ».
-refused-voice-own = Vous parlez par votre propre personnage : laissez `nom` vide. Seul le meneur de jeu parle par n’importe lequel.
-refused-voice-unnamed = Votre personnage n’a pas encore de nom : donnez-lui-en un par `/partie siège personnage`, ou par `nom` si vous menez.
+refused-voice-own = Vous ne faites parler que votre propre personnage : laissez `nom` vide. Seul le meneur de jeu peut faire parler les autres.
+refused-voice-unnamed = Votre personnage n’a pas encore de nom : donnez-lui-en un avec `/partie siège personnage`, ou avec `nom` si vous menez la partie.
 refused-voice-person = Quelqu’un à cette table porte ce nom : prenez-en un autre pour votre personnage.
 refused-voice-thread = Ce fil est celui d’un autre camp : vous ne pouvez pas y parler.
 refused-voice-mute = Vous ne pouvez pas écrire dans ce salon : je n’y écris donc pas à votre place.

@@ -157,7 +157,7 @@ score-tie = Départage : { $name }
 seats-title = Autour de la table
 paused = La partie est en pause.
 left = Vous avez quitté la partie ; l’ordinateur joue désormais à votre place.
-leave-sure = Si vous partez, un ordinateur prend votre siège pour de bon et voit ce que vous cachez. Si vous n’êtes pas là pour un temps, un régent joue pour vous jusqu’à votre retour ; et votre siège peut aller à quelqu’un d’autre. « Abandonner » va plus loin : vous finissez à la dernière place, et personne ne reprend le siège. Partir ?
+leave-sure = Si vous partez, un ordinateur prend votre siège pour de bon et voit ce que vous cachez. Si vous ne vous absentez que quelque temps, un régent peut jouer pour vous jusqu’à votre retour, ou quelqu’un d’autre reprendre votre siège. « Abandonner » va plus loin : vous finissez à la dernière place, et personne ne reprend le siège. Partir ?
 cancelled-title = Partie arrêtée
 cancelled-text = La partie est annulée.
 ended = La partie est terminée.
@@ -236,13 +236,13 @@ refused-no-such-kind = Je ne connais pas ce type d’ordinateur.
 refused-unknown-option = Ce jeu n’a pas cette option.
 refused-bad-option = Cette option ne peut pas prendre cette valeur.
 refused-too-few = Il faut au moins { $least ->
-        [one] { $least } siège pris
-       *[other] { $least } sièges pris
-    }, il y en a { $seated }. Un ordinateur peut compléter la table.
-refused-too-many = Il faut au plus { $most ->
-        [one] { $most } siège pris
-       *[other] { $most } sièges pris
-    }, il y en a { $seated }.
+        [one] { $least } siège occupé
+       *[other] { $least } sièges occupés
+    } ; il y en a { $seated }. Un ordinateur peut compléter la table.
+refused-too-many = { $most ->
+        [one] Au plus { $most } siège peut être occupé
+       *[other] Au plus { $most } sièges peuvent être occupés
+    } ; il y en a { $seated }.
 refused-not-over = La partie n’est pas terminée.
 refused-not-paused = La partie n’est pas en pause.
 refused-end-by-all = Vous jouez cette partie : elle s’arrête quand tout le monde est d’accord.
@@ -272,12 +272,12 @@ refused-limit-lobbies-here = Ce serveur a déjà { $most ->
     } aux inscriptions. Rejoignez plutôt l’une d’elles.
 refused-limit-games = Vous avez déjà { $most ->
         [one] une partie
-       *[other] { $most } parties à la fois
-    }. Finissez-en une avant d’en prendre une autre.
+       *[other] { $most } parties
+    } en cours. Finissez-en une avant d’en commencer une autre.
 refused-limit-games-here = Ce serveur a déjà { $most ->
         [one] une partie
-       *[other] { $most } parties à la fois
-    }. Il faut que l’une finisse avant qu’une autre s’ouvre.
+       *[other] { $most } parties
+    } en cours. Une autre pourra s’ouvrir quand une partie sera finie.
 refused-limit-lessons = Vous avez commencé { $most ->
         [one] une leçon
        *[other] { $most } leçons

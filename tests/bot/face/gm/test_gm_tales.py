@@ -19,7 +19,7 @@ async def test_a_game_master_rewords_a_report_and_writes_an_epilogue(
     alice, _, chloe = await led(bot, standin, people, channel)
     panel = await panel_of(chloe, channel)
     none = await (await press(chloe, panel, "Récit")).final()
-    assert "Aucun chapitre" in words(none)
+    assert "aucun chapitre" in words(none)
     table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     await played_out(bot, standin, table.id)

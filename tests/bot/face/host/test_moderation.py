@@ -130,7 +130,7 @@ async def test_a_report_reaches_the_host_with_its_table(
     table = await number_of(bot, channel)
     asked = {"text": "He cheats.", "person": bob.id}
     said = words(await (await alice.command(channel, "report", asked)).final())
-    assert (f"table n° {table}" in said, "signalement n° 1" in said) == (True, True)
+    assert (f"table nº {table}" in said, "signalement nº 1" in said) == (True, True)
     listed = await host(bot, "reports")
     assert listed.startswith("report 1 (open)")
     for part in (f"by {alice.id}", f"person {bob.id}", f"table {table}", "He cheats."):
