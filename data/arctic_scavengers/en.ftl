@@ -806,8 +806,8 @@ story-quiet-1 = There was no fighting yet: everyone gathered strength.
 story-quiet-2 = That night each fire stayed on its own side of the ice.
 story-end-1 =
     The winter gave way at last, and { $winners } { $n ->
-        [one] alone had
-       *[other] each had
+        [one] had
+       *[other] tied for
     } the most people around the fire.
 
 ## What happened to me
@@ -819,7 +819,7 @@ loss-food_lost = { $amount } food was lost because it was not spent.
 ## Help, by phase
 
 help-gathering = On your turn, take each action once, in any order: draw, dig, hunt, hire, trash. The cards used for an action are discarded; what you keep in hand goes to the skirmish. A tool must be held by somebody who can do the action.
-help-skirmish = Everybody has shown their forces. In order, each may strike with Saboteurs and Sniper Teams; then the best fight takes the resource, and people break ties.
+help-skirmish = Everybody has shown their forces. In order, each may strike with Saboteurs and Sniper Teams; then the best fight takes the resource, and the number of people breaks ties.
 help-over = The winter is over: the largest tribe wins.
 
 ## The first game
@@ -881,7 +881,7 @@ word-set-wounded = Leader wounded
 word-set-led = Leader’s power used
 word-set-spent = Cards sent that have acted
 word-set-gassed = Cards sent that are gassed
-word-set-saved = Cards sent that stepped in and still fight
+word-set-saved = Cards sent that saved and still fight
 word-set-hand = Hand
 word-set-drawn = Cards drawn, to be sorted
 word-set-deck = Deck
@@ -949,7 +949,7 @@ guard-scarce =
         [one] if only one of them is left
        *[other] if at most { $count } of them are left
     }
-word-guard-unanswered = What rivals may answer
+word-guard-unanswered = What rivals may answer with
 guard-unanswered = if no rival can hold a card that answers
 
 ## Report
@@ -1049,7 +1049,7 @@ group-trick = Dirty tricks
     .text = Disable, wound, heal
 verb-martyr = Martyr a Refugee
     .name = martyr
-    .text = A Refugee leaves the game: a card on show is discarded
+    .text = Remove a Refugee from the game to discard a card on show
 verb-save = Save
     .name = save
     .text = Stop a shot, or what is aimed at your cards

@@ -37,7 +37,7 @@ option-restock = Restocking
 option-restock-flat = 10 per place
     .text = Each place is filled up to 10, however many players there are; to 6 in a solo game.
 option-restock-scaled = By number of players
-    .text = 10 with four players, 8 with three, otherwise 6 (and two search tiles fewer in each city).
+    .text = 10 with four players, 8 with three, otherwise 6 (and two fewer search tiles in each city).
 option-medicine-scope = Care due
     .text = What counts towards the medicine due every day.
 option-medicine-scope-care = Care value
@@ -67,7 +67,7 @@ option-first-player-seat-3 = Seat 3
 option-first-player-seat-4 = Seat 4
     .text = The fourth seat starts, if it is taken.
 option-storage-cap = Storage limit
-    .text = What cleaning leaves of materials, ammo and cans.
+    .text = How many materials, ammo and cans you keep when you clean.
 option-storage-cap-none = None
     .text = Everything keeps.
 option-storage-cap-8 = 8 of each
@@ -81,7 +81,7 @@ option-open-shelters-yes = Yes, visible
 option-equipment = Equipment per visit
     .text = How many visible pieces of equipment a hero takes on arriving.
 option-equipment-any = One per action
-    .text = As many as it has actions, as in the rulebook.
+    .text = One for each of their actions, as in the rulebook.
 option-equipment-one = One per visit
     .text = Only one per arrival; with four, the pile lasts to the end.
 option-ammo = Ammo per action
@@ -344,7 +344,7 @@ word-filtered-greenhouse = Filtered greenhouse
        *[other] { $n } filtered greenhouses
     }
     .flavour = Under the sheets, a smell of wet earth.
-    .text = “Food” step: 2 rations fewer are due in total.
+    .text = “Food” step: 2 fewer rations are due in total.
     .short = Food: 2 less due
 word-rock-pharmacy = Rock pharmacy
     .count = { $n ->
@@ -416,8 +416,8 @@ word-ag-radio = AG radio
        *[other] { $n } AG radios
     }
     .flavour = Through the crackle, a human voice.
-    .text = “Events” step, once: one event costs 2 resources fewer, of your choice.
-    .short = Events: one costs 2 resources fewer
+    .text = “Events” step, once: one event costs 2 fewer resources, whichever you choose.
+    .short = Events: one costs 2 fewer resources
 word-dormitory = Dormitory
     .count = { $n ->
         [1] a dormitory
@@ -593,8 +593,8 @@ word-ardent-fever = Ardent fever
     .short = Night: disease one cell worse
 word-ash-storm = Ash storm
     .flavour = Ten steps out you cannot see your own hand.
-    .text = Each hero has 1 action fewer; pressure and slots do not change.
-    .short = Heroes: 1 action fewer
+    .text = Each hero has 1 fewer action; pressure and slots do not change.
+    .short = Heroes: 1 fewer action
 word-collapsed-roads = Collapsed roads
     .flavour = Yesterday’s road ends above a drop.
     .text = Heroes go only one place, except with exo-legs.
@@ -605,7 +605,7 @@ word-raiders = Raiders
     .short = Night: −1 ammo or material
 word-besieged-haciendas = Besieged haciendas
     .flavour = People trade in whispers over the barricades.
-    .text = Each slot at the haciendas gives 1 can fewer.
+    .text = Each slot at the haciendas gives 1 fewer can.
     .short = Haciendas: −1 can
 word-panicked-game = Panicked game
     .flavour = The beasts run without knowing from what.
@@ -629,7 +629,7 @@ word-supernova-flare = Supernova flare
 ask-ChooseShelter = Which shelter do you keep?
 ask-DiscardRoom = Which room do you discard? Four must remain.
 ask-ChooseLeader = Which leader do you keep?
-ask-ExchangeGoods = Will you trade two of the shelter’s goods for one other?
+ask-ExchangeGoods = Do you exchange two of the shelter’s goods for another one?
 ask-BuildFirstRoom = Which room do you build for free?
 ask-PlaceFirstSurvivors = How many of your four survivors go to the room just built? The others go to the hospital.
 ask-PostHero = Which hero do you post, and where?
@@ -651,7 +651,7 @@ ask-ChooseTreatment = Do you give further treatment, to raise your gauge?
 ask-ChooseRecruits = Do you recruit? A supply spent brings a survivor to the hospital.
 ask-Arrange = What do you do with your rooms? Build, house, use a bonus, in any order.
 ask-PayBuild = Which materials do you build with?
-ask-Barter = Which material do you change next, and into which?
+ask-Barter = Which material do you exchange next, and for which?
 ask-ChooseRepair = Which equipment do you repair?
 ask-SpareIcons = Which material does this repair do without?
 ask-EndDay = Is your day over? Any food left will be lost.
@@ -683,7 +683,7 @@ verb-leader = Keep a leader
     .text = Keep one of the two leaders offered
 verb-exchange = Exchange
     .name = exchange
-    .text = Trade two starting goods for one other
+    .text = Exchange two starting goods for another one
 verb-build = Build
     .name = build
     .text = Build a room of your shelter
@@ -721,9 +721,9 @@ verb-mend = Repair several
     .name = repair-all
     .text = Repair several pieces of equipment at once
 verb-brace = Hold out
-verb-hand_over = Hand over by what I have
-verb-explore = Act by what is there
-verb-forgo = Lose by what I have
+verb-hand_over = Hand over, depending on my stores
+verb-explore = Act, depending on the place
+verb-forgo = Lose, depending on my stores
 verb-at_home = Leave my day to the plan
 verb-pass = Pass
     .name = pass
@@ -940,8 +940,8 @@ left-GiveGoods = { $owed ->
 left-LoseByChoice = Event: { $event }.
 left-PayOrDesert = Event: { $event }.
 left-Visit = { $actions ->
-        [one] It has one action left.
-       *[other] It has { $actions } actions left.
+        [one] Your hero has one action left.
+       *[other] Your hero has { $actions } actions left.
     }
 left-ChooseFood = { $owed ->
         [one] One more ration to serve.
@@ -1007,11 +1007,11 @@ field-count = Number
     .text = How many?
 field-force = Strength
     .name = force
-    .text = Which hero, by its strength?
+    .text = Which hero, by strength?
 field-origin = From
     .bare = ·
     .name = from
-    .text = Where does it start?
+    .text = Where do they start?
 field-place = Place
     .name = place
     .text = Which place?
@@ -1020,7 +1020,7 @@ field-gear = Equipment
     .text = Which equipment?
 field-deed = On arrival
     .name = arrival
-    .text = What does it do on arrival, or which room takes people in? If left open, you decide there.
+    .text = What do they do on arrival, or which room takes people in? If left open, you decide there.
 field-hunt = Animal
     .name = animal
     .text = Which animal to hunt?
@@ -1041,7 +1041,7 @@ field-supplies = Supplies
 field-materials = Materials
     .text = What are materials for?
 field-aim = First
-    .text = What are the actions for first?
+    .text = What are the actions used for first?
 field-ammo = Ammo
     .name = ammo
     .text = How much ammo?
@@ -1067,6 +1067,7 @@ event-leader_kept = { $seat } keeps a leader: { $leader }.
 event-exchanged = { $seat } exchanges: { $give } + { $other } → { $get }.
 event-built = { $seat } builds a room: { $room }.
 event-settled = { $seat } houses { $count ->
+    [0] nobody
     [one] { $count } survivor
    *[other] { $count } survivors
 }: { $room }.
@@ -1103,7 +1104,7 @@ event-defended = { $ammo ->
 event-gave = { $seat } hands { $good } over to { $to }.
 event-had_nothing_to_give = { $seat } has nothing to hand over to { $to }.
 event-wandered = Strength-{ $force } Wanderer (die: { $die }): { $origin } → { $place }.
-event-emptied = The strength-{ $force } Wanderer helps itself ({ $place }): { $resource } −{ $amount }.
+event-emptied = The strength-{ $force } Wanderer takes what is there ({ $place }): { $resource } −{ $amount }.
 event-wanderer_pressed = A strength-{ $force } Wanderer puts a pressure of { $pressure } on { $seat } ({ $place }).
 event-left_behind = { $seat } leaves { $good } to the Wanderer.
 event-had_nothing_to_leave = { $seat } has nothing to leave to the Wanderer.
@@ -1147,9 +1148,10 @@ event-food_due = Food due in { $seat }’s shelter: { $amount }{ $missing ->
 }.
 event-fed = { $seat } feeds the shelter: { $counted }.
 event-left = A survivor leaves { $seat }’s shelter: { $room }.
-event-disease_rose = Disease gains { $amount ->
-    [one] { $amount } cell
-   *[other] { $amount } cells
+event-disease_rose = { $amount ->
+    [0] Disease does not rise
+    [one] Disease rises by { $amount } cell
+   *[other] Disease rises by { $amount } cells
 } in { $seat }’s shelter: gauge at { $points }.
 event-cared = Care in { $seat }’s shelter: { $paid } of { $due } medicine due.
 event-care_missing = Not enough care in { $seat }’s shelter: the gauge drops { $amount ->
@@ -1219,7 +1221,7 @@ reason-no-game-here = There is nothing to hunt here: { $place }.
 reason-actions-short = It takes { $needed ->
     [one] { $needed } action
    *[other] { $needed } actions
-}, { $have } left.
+}; { $have } left.
 reason-one-action-at-least = A hunt must take at least one action, so spend { $most ->
     [0] no ammo
    *[other] { $most } ammo at most
@@ -1264,7 +1266,7 @@ reason-not-in-the-cost = The cost does not ask for this: { $what }.
 reason-resource-short = { $what }: you need { $needed } and have { $have }.
 reason-exactly-what-is-owed = You have to pay { $most } in all, no more and no less: { $needed } will not do.
 reason-not-that-many = Not in this number: { $what } × { $needed }. Choose one of the amounts offered.
-reason-gauge-at-best = The gauge can rise by { $most } at most: { $needed } would be too many.
+reason-gauge-at-best = The gauge can rise by { $most } at most: { $needed } would be too much.
 reason-hospital-short = It takes { $needed ->
     [one] { $needed } survivor
    *[other] { $needed } survivors
@@ -1273,12 +1275,12 @@ reason-another-room-begun = You began another room, which must be paid for first
 reason-wrong-cost = This build costs { $needed ->
     [one] { $needed } material
    *[other] { $needed } materials
-}, you give { $have }.
+}; you give { $have }.
 reason-already-built = This room is already built: { $room }.
 reason-materials-short = It takes { $needed ->
     [one] { $needed } material
    *[other] { $needed } materials
-}, you have { $have }.
+}; you have { $have }.
 reason-materials-later = Choose the room first; you are asked for the materials next: { $room }.
 reason-not-broken = You have no such equipment to repair: { $gear }.
 reason-icons-short = You cannot repair this ({ $gear }): you lack { $missing }.
@@ -1497,7 +1499,7 @@ loss-lost = { $event }: you lose { $counted }{ $room ->
    *[other] {" "}({ $room })
 }.
 loss-gauge_fell = { $event }: your disease gauge drops to { $points }.
-loss-disease_rose = Disease gains { $amount ->
+loss-disease_rose = Disease rises by { $amount ->
     [one] { $amount } cell
    *[other] { $amount } cells
 } in your shelter: gauge at { $points }.
@@ -1536,7 +1538,7 @@ learn-rooms-again =
 learn-leader = Your leader brings a few resources and says where three of your heroes start; the fourth always starts at the haciendas.
     .title = Your leader
     .pick = Two cans and some wood; and the starting places are close to medicine and ammo.
-learn-exchange = Now, and only now, two of your goods may become one other. That is expensive: do it only if something vital is missing.
+learn-exchange = Now, and only now, you can exchange two of your goods for another one. That is expensive: do it only if something vital is missing.
     .title = Two for one
     .pick = You have a bit of everything. Keep it.
 learn-first-room = One room is built for free, so take one that helps every day. The others will cost three materials each.
@@ -1558,7 +1560,7 @@ learn-move = In turn, everyone sends one hero one or two places along the ring, 
     .pick = Medicine runs out first: send strength 4 to { word-kraveth }.
 learn-city = A hero has as many actions as their strength, in any order. In the three cities you can also search the rubble. Draw a tile, look, then decide how to go on.
     .title = Searching
-    .pick = Strength 4, four actions: one search can hold just the thing you lack. Try it.
+    .pick = Strength 4, four actions: a tile may hide just the thing you lack. Try it.
 learn-collect = Each action can also collect one unit of what the place supplies. Actions you do not use are lost.
     .title = Collecting
     .pick = A find! Three actions left, three medicine: your people need two a day.
@@ -1572,7 +1574,7 @@ learn-turns = Pressure strikes only weaker heroes that have already played: come
     .title = Strong or late
     .pick = Five ammo would put an end to the raiders: your strength 5 can bring exactly that from { word-dulaanis }.
 learn-move-three =
-    .pick = With’An gives metal, which building and repairing will take.
+    .pick = With’An gives metal: you will need some to build and repair.
 learn-ammo = Ammo defends you, makes hunting easier and pays for some events. Where there is ammo, there is game as well.
     .title = Ammo
     .pick = Take all five: you will see why by day. The hunt here would cost three of your actions.
@@ -1595,7 +1597,7 @@ learn-treat = The disease gains a cell every day, and care for your people was p
     .pick = Two medicine, two cells: the gauge is above zero again.
 learn-recruit = Each supply you spend brings a survivor to the hospital. Survivors are points, and they fill rooms; but tomorrow they eat.
     .title = Recruiting
-    .pick = Food would rot tonight: turn it into a survivor. With a can for a third one, they fill a room.
+    .pick = Food would rot tonight: turn it into a survivor. A can brings a third one, and together they fill a room.
 learn-build = Three materials of any kind build one of your rooms. Then you house people from the hospital; build, house and use bonuses in any order.
     .title = Building
     .pick = The { word-leaded-vault } slows the disease down, every day, and it has exactly three places.
@@ -1633,9 +1635,9 @@ learn-spare-icons = Your room lets a repair do without a material: name the one 
 
 learn-end =
     You have lived through a whole day of { game-name }. What you now know:
-    · **By night**, strength is actions: go where something is missing, and beware of those who arrive after you.
+    · **By night**, strength is actions: go and get what you lack, and beware of those who arrive after you.
     · **By day**, food rots and the disease climbs: feed, treat, then turn what is left into people and full rooms.
-    · **Points** come from resolved events, complete rooms, survivors, repairs and a healthy gauge; five more such days make a game.
+    · **Points** come from resolved events, complete rooms, survivors, repairs and a healthy gauge; five more days like this one, and the game is played.
     .title = 🎓 Your clan has survived its first day!
 
 ## Statistics
@@ -1648,7 +1650,7 @@ stat-events = Events resolved
 
 ## Corrections by the game master
 
-word-set-stock = Stock of the place
+word-set-stock = The place’s stock
 word-set-first = First player
 word-set-goods = Stores
 word-set-hospital = Survivors in the hospital
@@ -1709,7 +1711,7 @@ field-resonance = Resonance
 field-points = Points for the cell
     .text = On which cell of the gauge?
 field-stance = Stance
-    .text = Lying, standing, or stayed where it was?
+    .text = Lying, standing, or stayed put?
 field-change = Change
     .text = What becomes of the equipment?
 field-when = When
@@ -1766,7 +1768,7 @@ order-events =
        *[other] Pass when every open event costs more than { $cost ->
         [one] { $cost } resource
        *[other] { $cost } resources
-    }. If a cheaper one is open, even one you cannot pay for, the question stays yours: otherwise the others could guess your stores.
+    }. If a cheaper one is open, even one you cannot pay for, you are still asked: otherwise the others could guess your stores.
     }
 order-events-cost = Pass above a cost of
 word-order-meals = Feed and pay
@@ -1802,7 +1804,7 @@ report-hospital = { $n ->
         [one] One of them lies in the hospital.
        *[other] { $n } of them lie in the hospital.
     }
-report-rooms = Their hands have carved from the stone: { $rooms }.
+report-rooms = With their own hands they carved { $rooms } out of the stone.
 report-rooms-none = Nothing has been dug: they sleep on bare stone.
 report-disease-well = The disease is retreating, and people laugh again.
 report-disease-held = The sickness is held at bay.
@@ -1812,12 +1814,12 @@ report-lost = { $n ->
         [one] One of their own is missing; the place at the table is still laid.
        *[other] { $n } of their own are missing; their places at the table are still laid.
     }
-report-stores = In store there are still { $stores }.
+report-stores = The stores still hold { $stores }.
 report-stores-none = The stores are empty, scraped down to the shelves.
 report-gear = Their craftsmen have repaired { $gear }.
-report-gear-broken = On the workbench, in pieces, there still wait { $gear }.
+report-gear-broken = Still in pieces on the workbench: { $gear }.
 report-hunted = On the walls hang trophies from the surface: { $animals }.
-report-resolved = What they overcame has names: { $events }.
+report-resolved = People still tell of what they overcame: { $events }.
 deed-built = built { $each }
     .each = { $room }
 deed-repaired = repaired { $each }
@@ -1867,7 +1869,7 @@ report-figure-gear = Equipment repaired
 report-figure-hunted = Animals brought down
 report-figure-events = Events resolved
 report-figure-missing = Missing
-report-figure-hunger = Days of departures
+report-figure-hunger = Days with departures
 report-chapter = Day { $n }
 report-chapters = Days { $n } to { $until }
 report-before = Before the first day
@@ -1952,8 +1954,8 @@ gives-people = { $n ->
        *[other] { $n } survivors
     }
 gives-arms = { $n ->
-        [one] { $n } munition or repaired piece of equipment
-       *[other] { $n } munitions and repaired pieces of equipment
+        [one] { $n } ammo or repaired piece of equipment
+       *[other] { $n } ammo and repaired pieces of equipment
     }
 gives-knowledge = { $n ->
         [one] { $n } room built

@@ -118,7 +118,7 @@ verb-power_discard = Discard
     .text = Put a card from your quarantine under the reserve
 verb-power_cure = Cure
     .name = power-cure
-    .text = Discard a Scientist from the trick and a zombie
+    .text = Discard a zombie along with a Scientist from the trick
 verb-power_fetch = Take a card
     .name = power-fetch
     .text = Take a random card from another quarantine
@@ -812,7 +812,7 @@ story-gifts-1 =
        *[other] { $count } tricks
     }.
 story-gifts-2 =
-    To { $to }, { $seat } left { $count ->
+    { $seat } left { $to } { $count ->
         [one] a whole trick
        *[other] { $count } whole tricks
     }.

@@ -5,7 +5,7 @@
 game-name = Revive
 game-pitch = Under the ice the world is waiting: explore, build, settle, and set your tribe’s machines going.
 game-plan-until = with the game
-game-alone = Starting now means playing alone: there are six artifacts, every hibernation takes one away, and the game ends with the last one. Scores of 100, 115 and 130 points win bronze, silver and gold; anything less wins nothing.
+game-alone = Starting now means playing alone: there are six artefacts, every hibernation takes one away, and the game ends with the last one. Scores of 100, 115 and 130 points win bronze, silver and gold; anything less wins nothing.
 game-sheet =
     .title = Your board
     .button = My board
@@ -119,12 +119,12 @@ verb-install = Install a machine
 verb-recruit = Recruit
     .name = recruit
     .text = Take a citizen on display, or the top of the deck
-verb-claim = Take an artifact
-    .name = artifact
-    .text = Choose the artifact’s colour
-verb-bury = Discard an artifact
+verb-claim = Take an artefact
+    .name = artefact
+    .text = Choose the artefact’s colour
+verb-bury = Discard an artefact
     .name = bury
-    .text = Remove an artifact from the board
+    .text = Remove an artefact from the board
 verb-recover = Recover an energy
     .name = energy
     .text = Take the energy back from a machine
@@ -223,13 +223,13 @@ field-row = Row
 field-tools = Machines and crates
     .name = tools
     .text = Which machines and crates? They are used in this order.
-field-take = Resources of any kind
+field-take = Resources of your choice
     .name = take
     .text = Which resources do you take?
     .later = decide once they come in
-field-lost = Discarded artifact
+field-lost = Discarded artefact
     .name = lost
-    .text = Which colour of artifact leaves the board?
+    .text = Which colour of artefact leaves the board?
     .later = choose when it goes
 field-way = Direction
     .name = way
@@ -245,7 +245,7 @@ pick-explore = Explore { $tile }
 pick-hibernate = Hibernate
     .row = bonus of row { $row }
     .take = { $take }
-    .lost = a { $lost } artifact discarded
+    .lost = a { $lost } artefact discarded
 pick-end = End the turn
 pick-machine = Run: { $machine }
     .take = { $take }
@@ -258,8 +258,8 @@ pick-take = Take: { $counted }
 pick-advance = Advance on the { $track } track
 pick-install = Install: { $machine }
 pick-recruit = Recruit: { $card }
-pick-claim = Take a { $colour } artifact
-pick-bury = Discard a { $colour } artifact
+pick-claim = Take a { $colour } artefact
+pick-bury = Discard a { $colour } artefact
 pick-recover = Recover energy: { $machine }
 pick-wake = Wake: { $card }
 pick-row = Take the bonus of row { $row }
@@ -297,8 +297,8 @@ ask-AnySteps = Which track do you advance on?
 ask-ChooseModule = Which module do you fit, and where?
 ask-ChooseMachine = Which machine do you install?
 ask-ChooseCard = Who joins your tribe?
-ask-ChooseArtifact = Which artifact do you take?
-ask-LoseArtifact = Which artifact do you discard?
+ask-ChooseArtifact = Which artefact do you take?
+ask-LoseArtifact = Which artefact do you discard?
 ask-RecoverEnergy = Which machine’s energy do you recover?
 ask-WakeCard = Which resting card wakes up?
 ask-ChooseRow = Which hibernation bonus?
@@ -335,8 +335,8 @@ await-AnySteps = is choosing a track
 await-ChooseModule = is fitting a module
 await-ChooseMachine = is installing a machine
 await-ChooseCard = is choosing a recruit
-await-ChooseArtifact = is taking an artifact
-await-LoseArtifact = is discarding an artifact
+await-ChooseArtifact = is taking an artefact
+await-LoseArtifact = is discarding an artefact
 await-RecoverEnergy = is recovering energy
 await-WakeCard = is waking a card
 await-ChooseRow = is choosing a bonus
@@ -410,8 +410,8 @@ effect-c = { $n ->
        *[other] { $n } citizens
     }
 effect-z = { $n ->
-        [one] { $n } artifact
-       *[other] { $n } artifacts
+        [one] { $n } artefact
+       *[other] { $n } artefacts
     }
 effect-q = a machine to choose
 effect-r = range +{ $n } for the next trip
@@ -459,7 +459,7 @@ location-foundry = 2 points for each building, 12 at most.
 location-greenhouse = 1 point for each card gained, 12 at most.
 location-power-plant = 2 points for each energy, 12 at most.
 counts-techs = technologies
-counts-artifacts = artifacts, plus one
+counts-artifacts = artefacts, plus one
 counts-energy = energy
 counts-explored = tiles explored
 counts-buildings = buildings
@@ -484,7 +484,7 @@ tribe-ferriers-moon = ★ move a settler to a city at most 2 hexes away: 1 book{
     }
 tribe-frost-scribes-moon = ★ swap two modules: 1 book, 1 point
 tech-side-slot = Opens the side slot.
-tech-relic = 1 artifact, immediately.
+tech-relic = 1 artefact, immediately.
 tech-embers-t1 = 1 new energy, immediately.
 tech-embers-l2 = Machine: 1 crate, 1 point.
 tech-embers-r2 = At each hibernation: 2 points, 1 crystal.
@@ -526,7 +526,7 @@ draw-acts = { $n ->
         [one] { $seat }: { $n } action left
        *[other] { $seat }: { $n } actions left
     }
-draw-artifacts = Artifacts
+draw-artifacts = Artefacts
 draw-modules = Modules
 draw-machines = Machines
 draw-piles = Piles
@@ -543,7 +543,7 @@ draw-key-energy = energy
 draw-key-energy_new = new energy
 draw-key-star = star
 draw-key-citizen = citizen
-draw-key-artifact = artifact
+draw-key-artifact = artefact
 draw-key-module = module
 draw-key-crate = crate
 draw-key-range = range
@@ -578,7 +578,7 @@ letter-giant = K
 letter-lake = S
 text-free = Free desert without a yield: { $hexes }
 text-places = Places and yields
-text-tribe = Artifacts { $artifacts }, markers { $markers }, crates { $crates }, hibernations { $hibernations }
+text-tribe = Artefacts { $artifacts }, markers { $markers }, crates { $crates }, hibernations { $hibernations }
 text-late = 2-point tokens
 text-market = Citizens
 text-piles = Piles: citizens { $cards }, modules { $modules }, crates { $crates }, machines { $machines }.
@@ -608,9 +608,9 @@ text-progress = { $n ->
 text-done = Tiles explored: { $explored }; discs moved: { $discs }; crates taken: { $crates }.
 thing-lake = At hibernation, a small building beside it is worth { $small }, a large one { $large }.
 thing-tribe = Sun side: { $sun }. Moon side: { $moon }.
-thing-artifacts = Artifacts ({ $colour }): { $points } × { $what }
-text-artifact-plain = Artifacts ({ $colour }): { $n }.
-text-artifact = Artifacts ({ $colour }): ({ $n } + 1) × { $have } ({ $what }) × { $points } = { $total }.
+thing-artifacts = Artefacts ({ $colour }): { $points } × { $what }
+text-artifact-plain = Artefacts ({ $colour }): { $n }.
+text-artifact = Artefacts ({ $colour }): ({ $n } + 1) × { $have } ({ $what }) × { $points } = { $total }.
 text-location = { $place }: { $does }
 text-waters = Water bonuses taken: { $hexes }.
 text-lanterns = Lanterns: { $hexes }.
@@ -650,12 +650,12 @@ draw-count = What counts
 ## Options
 
 option-length = Length
-    .text = The long game, for four, puts two more tokens behind the artifacts.
+    .text = The long game, for four, puts two more tokens behind the artefacts.
 option-length-usual = Usual
 option-length-long = Long
-    .text = For four: two 2-point tokens come after the last artifact.
-option-artifact_card = Artifact card
-    .text = What artifacts multiply at the end.
+    .text = For four: two 2-point tokens come after the last artefact.
+option-artifact_card = Artefact card
+    .text = What artefacts multiply at the end.
 option-artifact_card-shared = Shared
     .text = One card, face up, for everybody.
 option-artifact_card-own = Your own
@@ -673,7 +673,7 @@ option-moon = Moon sides
 option-moon-yes = Yes
 option-moon-no = No
 option-literal_hib4 = Fourth hibernation
-    .text = When does hibernating take an artifact off the board?
+    .text = When does hibernating take an artefact off the board?
 option-literal_hib4-yes = Every fourth
 option-literal_hib4-no = From the fourth on
 option-technologies = Technologies
@@ -708,7 +708,7 @@ score-score-colours = Cards of finished colours
 score-score-locations = Large locations
 score-score-tokens = End tokens
 score-score-leftovers = Resources left
-score-score-artifacts = Artifacts
+score-score-artifacts = Artefacts
 score-score-devotion = Devotion
 word-left = resources not counted
 word-steps = steps on the tracks
@@ -745,8 +745,8 @@ event-recruited = { $unseen ->
         [0] { $seat } recruited { $card }.
        *[other] { $seat } drew a citizen: { $card }.
     }
-event-artifact_taken = { $seat } took an artifact: { $colour }.
-event-artifact_buried = { $seat } removed an artifact from the board: { $colour }.
+event-artifact_taken = { $seat } took an artefact: { $colour }.
+event-artifact_buried = { $seat } removed an artefact from the board: { $colour }.
 event-token_buried = { $seat } removed a 2-point token from the board.
 event-token_taken = { $seat } took an end token: { $amount ->
         [one] { $amount } point
@@ -847,12 +847,12 @@ reason-no-such-machine = You do not have this machine.
 reason-machine-used = This machine has already run: once a turn, and its energy comes back when you hibernate.
 reason-no-energy = You have no energy left.
 reason-brings-any = { $n ->
-        [0] That brings no resource of any kind.
-        [one] That brings { $n } resource of any kind.
-       *[other] That brings { $n } resources of any kind.
+        [0] That brings no resource of your choice.
+        [one] That brings { $n } resource of your choice.
+       *[other] That brings { $n } resources of your choice.
     }
 reason-row-not-reached = You have only reached row { $n }.
-reason-no-artifact-lost = This hibernation discards no artifact of that colour.
+reason-no-artifact-lost = This hibernation discards no artefact of that colour.
 reason-several-in-order = Name at least two machines or crates, in the order shown on your board.
 reason-no-such-crate = You do not have this crate.
 reason-no-such-trade = You do not know this trade.
@@ -864,8 +864,8 @@ reason-no-lantern-there = A lantern goes on an explored hex at most two hexes aw
 
 help-setup = Everybody chooses three of their six citizens: their first active cards.
 help-turn = On your turn, take two actions or hibernate. You can play a card, use the switch, explore, build or settle. Machines, crates and trades are free, at any time in the turn.
-help-last_turns = The last artifact is gone: everyone else has one more turn, then points are counted.
-help-over = The points gained in play are counted first, then progress, colours, large locations, resources and artifacts.
+help-last_turns = The last artefact is gone: everyone else has one more turn, then points are counted.
+help-over = The points gained in play are counted first, then progress, colours, large locations, resources and artefacts.
 
 ## Statistics
 
@@ -884,7 +884,7 @@ word-set-tile = Tile
 word-set-face-down = face down
 word-set-face-up = face up
 word-set-face-turned = face up, turned round
-word-set-artifacts = Artifacts on the board
+word-set-artifacts = Artefacts on the board
 word-set-late = Long-game tokens left
 word-set-stock = Stock
 word-set-score = Points on the track
@@ -905,7 +905,7 @@ word-set-reach = Additional range this turn
 word-set-switched = Switch used
 word-set-wild = Next card of any colour
 word-set-track = Machine track
-word-set-own-artifacts = Artifacts
+word-set-own-artifacts = Artefacts
 word-set-cheap-explore = Discount on exploring
 word-set-cheap-build = Discount on building
 word-set-cheap-populate = Discount on populating
@@ -1006,7 +1006,7 @@ guard-not_ending = if the last turns have not begun
 
 ## Preparing a game
 
-record-artifacts = Artifacts of each colour
+record-artifacts = Artefacts of each colour
 record-round = Turn
 record-tribe = Tribe
 record-food = Food
@@ -1066,7 +1066,7 @@ story-opens-4 = On turn { $n } the tribes took to the road again, from the chasm
 story-opens-5 = Turn { $n } dawned clear and cold, with running water under the ice.
 story-opens-6 = On turn { $n } birds flew over; nobody knew their names any more.
 story-opens-7 = The fog did not lift until the middle of turn { $n }.
-story-opens-8 = Turn { $n }: under the boots, the snow was turning to mud.
+story-opens-8 = Turn { $n }: the snow was turning to mud underfoot.
 story-explored-1 = { $seat } broke the ice a little further out.
 story-explored-2 = Under the ice, { $seat } found the earth again.
 story-explored-3 = A sheet of ice fell before { $seat }, and beneath it was black earth.
@@ -1086,10 +1086,10 @@ story-installed-1 = At { $seat }’s fires, { $machine } was set going again.
 story-installed-2 = On the third try, { $machine } was running again for { $seat }.
 story-installed-many-1 = For { $seats }, forgotten machines began to run again.
 story-installed-many-2 = A hum of machines rose from { $seats }.
-story-artifact-1 = { $seat } pulled a { $colour } artifact from the snow.
-story-artifact-2 = Something shone under the snow, and { $seat } brought home a { $colour } artifact.
-story-artifact-many-1 = Artifacts were brought home to { $seats }.
-story-artifact-many-2 = More than one treasure came home under a coat, to { $seats }.
+story-artifact-1 = { $seat } pulled a { $colour } artefact from the snow.
+story-artifact-2 = Something shone under the snow, and { $seat } brought home a { $colour } artefact.
+story-artifact-many-1 = { $seats } brought artefacts home from the snow.
+story-artifact-many-2 = For { $seats }, more than one treasure came home under a coat.
 story-slept-1 = { $seat }’s tribe lay down for the winter.
 story-slept-2 = { $seat }’s people banked the fires and shut the doors until spring.
 story-slept-many-1 = { $seats } slept the winter away.
@@ -1100,7 +1100,7 @@ story-quiet-3 = A raven circled above the camp, then flew off to the south.
 story-night-1 = In the evening, fires answered each other from hill to hill.
 story-night-2 = The cold came back with the night, but not as hard.
 story-night-3 = They sang a little, for the children.
-story-ending-1 = With { $seat } the age of ice ended: the last artifact was gone.
+story-ending-1 = With { $seat } the age of ice ended: the last artefact was gone.
 story-end-1 = And when all was counted, the world above belonged to { $winners }.
 story-end-none-1 = And when the points were counted, the world above still belonged to nobody.
 
@@ -1144,13 +1144,13 @@ deed-populated = brought settlers home { $n ->
 deed-installed = restarted { $each }
     .each = { $machine }
 deed-artifact_taken = saved { $n ->
-        [one] a { $each } artifact
-       *[other] { $n } artifacts
+        [one] a { $each } artefact
+       *[other] { $n } artefacts
     } from the snow
     .each = { $colour }
 deed-artifact_buried = left { $n ->
-        [one] a { $each } artifact
-       *[other] { $n } artifacts
+        [one] a { $each } artefact
+       *[other] { $n } artefacts
     } to the snow
     .each = { $colour }
 deed-ending_began = brought the age of ice to its end
@@ -1162,7 +1162,7 @@ report-figure-explored = Tiles explored
 report-figure-buildings = Buildings
 report-figure-techs = Technologies
 report-figure-cards = Citizens gained
-report-figure-artifacts = Artifacts
+report-figure-artifacts = Artefacts
 report-figure-hibernations = Hibernations
 report-chapter = Turn { $n }
 report-chapters = Turns { $n } to { $until }
@@ -1191,7 +1191,7 @@ learn-free = At any time on your turn: a machine, a crate or a trade, without ta
     .title = Free actions
 learn-any = A resource of your choice: food, book or gear. Take what you need for your next project.
     .title = Your choice
-learn-track = A step on any track you like. Certain steps unlock machines; the sixth gives an artifact.
+learn-track = A step on any track you like. Certain steps unlock machines; the sixth gives an artefact.
     .title = A track of your choice
 learn-machine = A new machine, chosen from those of the track’s colour. Running it takes an energy, which hibernating gives back.
     .title = A machine
@@ -1202,10 +1202,10 @@ learn-module = A module goes into a slot and acts with every card of its colour 
     .pick = A resource of your choice, each time a yellow or grey card is played there.
 learn-citizen = A new citizen, on display or from the deck. They are active immediately.
     .title = Recruiting
-learn-artifact = At the end, each artifact multiplies what the artifact card counts for its colour.
-    .title = An artifact
-learn-bury = From the fourth hibernation on, an artifact leaves the board: that is how the game moves on.
-    .title = One artifact fewer
+learn-artifact = At the end, each artefact multiplies what the artefact card counts for its colour.
+    .title = An artefact
+learn-bury = From the fourth hibernation on, an artefact leaves the board: that is how the game moves on.
+    .title = One artefact fewer
 learn-wake = A resting card becomes active without waiting for hibernation.
     .title = Waking
 learn-tuck = This trade puts an active card to rest.
@@ -1245,7 +1245,7 @@ learn-end =
     Your tribe has left the chasm. What you know now:
     · **Acting**: two actions a turn, cards, exploring, buildings, settlers, the switch.
     · **Running**: tracks unlock machines; one energy each, given back by hibernating.
-    · **Counting**: artifacts, progress, large locations and points gained in play.
+    · **Counting**: artefacts, progress, large locations and points gained in play.
     .title = 🎓 The ice gives way!
 
 ## Words
@@ -1291,11 +1291,11 @@ word-devotion = devotion
 word-energy = energy
     .emoji = ⚡
     .count = { $n } energy
-word-artifact = artifact
+word-artifact = artefact
     .emoji = 🏺
     .count = { $n ->
-            [one] { $n } artifact
-           *[other] { $n } artifacts
+            [one] { $n } artefact
+           *[other] { $n } artefacts
         }
 word-desert = desert
     .emoji = 🏜️
@@ -1600,15 +1600,15 @@ word-meeple = settler
 word-lantern = lantern
     .emoji = 🏮
 
-# Artifact cards, voyages, lakes
-word-card-1 = artifact card 1
-word-card-2 = artifact card 2
-word-card-3 = artifact card 3
-word-card-4 = artifact card 4
-word-card-5 = artifact card 5
-word-card-6 = artifact card 6
-word-card-7 = artifact card 7
-word-card-8 = artifact card 8
+# Artefact cards, voyages, lakes
+word-card-1 = artefact card 1
+word-card-2 = artefact card 2
+word-card-3 = artefact card 3
+word-card-4 = artefact card 4
+word-card-5 = artefact card 5
+word-card-6 = artefact card 6
+word-card-7 = artefact card 7
+word-card-8 = artefact card 8
 word-mirror-lake = Mirror lake
 word-frozen-lake = Frozen lake
 word-black-lake = Black lake

@@ -67,12 +67,12 @@ ledger-wounds = { $n ->
     }
 ledger-fallen = Fallen: { $names }
 brought-title = What the campaign brings
-brought-text = From { $game }. A line counts once it is confirmed; whoever leads the table confirms, changes or strikes it. A seat gets { $most ->
+brought-text = From { $game }. A line counts once it is confirmed; whoever runs the table confirms, changes or strikes it. A seat gets { $most ->
         [one] one thing
        *[other] { $most } things
     } in all, at most.
 brought-terms = -# { $had }: one for { $each }, { $most } at most
-brought-open = Nothing comes from the last game unless whoever leads the table confirms it, line by line.
+brought-open = Nothing comes from the last game unless whoever runs the table confirms it, line by line.
 brought-none = The last game brings nothing to this one: it begins as usual.
 brought-proposed = { $seat }: { $what } – to be decided
 brought-spare = { $seat }: { $what } – available instead

@@ -19,6 +19,6 @@ mine-more = Other games
 mine-page = Games { $from } to { $until }
 mine-regent = { $phase } · ⏳ a regent is playing for you · { $since }
 mine-favourite = ⭐ { $game }
-mine-favour = Put first in the list, or stop
+mine-favour = Put first in the list, or undo that
 mine-favour-one = ⭐ { $n }. Put first: #{ $where }
 mine-unfavour-one = { $n }. No longer first: #{ $where }

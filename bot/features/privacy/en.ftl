@@ -38,7 +38,7 @@ privacy-stays-results = { $n ->
     }
 privacy-stays-words = · the sentences that game masters wrote (scenes, reasons, rulings): if your name is in them, I cannot tell it from an ordinary word. A mention of you does go.
 privacy-stays-tried = · the fact that somebody has played today’s challenge: a mark without a name, until the day is over (UTC), so that nobody tries it twice
-privacy-stays-discord = · messages already posted on Discord: Discord keeps them, not I
+privacy-stays-discord = · messages already posted on Discord: Discord keeps them, not me
 privacy-footer = It is immediate and final. `/privacy export` gives you a copy first.
 privacy-done = Done: nothing I keep is tied to you now. If you come back, we start afresh.
 button-forget = Delete everything, now

@@ -31,8 +31,8 @@ rehearsal-kept = What you rehearsed is your plan. Where the table differs from t
 }
 rehearsal-differs = The rest is not played: things at the table are different from your rehearsal.
 
-refused-rehearsal-none = This rehearsal is over. You can begin another one from the menu of the game.
-refused-rehearsal-lost = This rehearsal cannot be continued: the rules have changed since. Begin another one from the menu of the game.
+refused-rehearsal-none = This rehearsal is over. You can begin another one from the game’s menu.
+refused-rehearsal-lost = This rehearsal cannot be continued: the rules have changed since. Begin another one from the game’s menu.
 refused-rehearsal-learning = In a lesson everything can be undone anyway: rehearsals are for real games.
 refused-rehearsal-long = A rehearsal has { $most } moves at most. Take some back, or leave it.
 refused-rehearsal-stretch = This rehearsal can no longer become a plan: the table has reached another moment of the game. Begin another one.

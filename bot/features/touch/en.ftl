@@ -28,7 +28,7 @@ button-touch-end = Close my links
 
 touch-watching = Watching
 touch-hidden = Hidden here: { $what }
-touch-leading = Leading
+touch-leading = As game master
 touch-correcting = Touch anything to see what it is and to correct it.
 touch-link-lead = This link opens **your** board as the game master: everything that is hidden, whose turn it is, and corrections of whatever you touch. It works for a day and replaces the previous one. Whoever has it sees every secret and can change the game: do not share it.
 button-touch-lead = On the touch board
@@ -87,4 +87,4 @@ touch-page-view = View
 touch-page-seat = Sheet of this seat
 touch-page-here = Link to this move
 touch-page-gameless = This link leads to a move; it does not open a game. Open your own game link first, then this one in the same tab.
-touch-page-foreign = This link names a move of another game than the one shown here. Open your own link to that game first, then this one in the same tab.
+touch-page-foreign = This link names a move in a different game from the one shown here. Open your own link to that game first, then this one in the same tab.

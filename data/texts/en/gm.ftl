@@ -9,13 +9,13 @@ reason-correction-number = The number must be between { $least } and { $most }.
 reason-correction-unknown = I do not know that: choose one of the suggestions.
 reason-correction-unfinished = { $seat } is in the middle of a payment or a choice that depends on it: let them finish, or have that move taken back.
 reason-leaves-no-answer = After that correction, { $seat } would have to answer with nothing to choose.
-reason-correction-no-piece = It does not lie there: choose one of the suggestions.
-reason-correction-no-place = It cannot lie there.
+reason-correction-no-piece = It is not there: choose one of the suggestions.
+reason-correction-no-place = It cannot go there.
 reason-correction-unplayable = After that correction, the game could not go on: something that is being decided depends on it.
 verb-set_figure = A value
     .text = A number, a state, a place
 verb-set_piece = A card or a piece
-    .text = Where it lies
+    .text = Where it is
 pick-set_figure = { $thing }: { $value }
 pick-set_piece = { $piece }: { $thing } → { $destination }
 field-item = What
@@ -42,11 +42,11 @@ word-no = no
 
 refused-not-master = Only the game master can do that.
 refused-master-cannot-play = You run this game and see everything: you cannot take a player’s seat in it. To narrate and play a rival, press “Game master”, then “Seats”.
-refused-master-host = Whoever runs the game sees everything: only the person who opened it can decide that.
+refused-master-host = Whoever runs the game sees everything: only the host can decide who that is.
 
 ## What the game master is told
 
-alerts-title = Your alerts as a game master
+alerts-title = Your alerts as game master
 alerts-text = They come as silent direct messages, once a phase and once for each turn that drags on, never outside your hours. They vanish as soon as they are out of date. Your panel shows the same at any time.
 remind-phase = A phase is over
 remind-stall = Somebody is keeping the table waiting

@@ -272,12 +272,12 @@ refused-limit-lobbies-here = This server already has { $most ->
     } open to join. Why not join one of them?
 refused-limit-games = You already have { $most ->
         [one] one game
-       *[other] { $most } games at once
-    }. Finish one before you take another.
+       *[other] { $most } games
+    } on the go. Finish one before you start another.
 refused-limit-games-here = This server already has { $most ->
         [one] one game
-       *[other] { $most } games at once
-    }. One has to end before another opens.
+       *[other] { $most } games
+    } on the go. Another can open when one ends.
 refused-limit-lessons = You have begun { $most ->
         [one] one lesson
        *[other] { $most } lessons
@@ -286,11 +286,11 @@ refused-limit-uploads = I take { $most ->
         [one] one file
        *[other] { $most } files
     } an hour at most. Try again { $again }.
-refused-limit-requests = You can put something to everybody (going back, another pace, a pause) { $most ->
+refused-limit-requests = You can put something to the whole table (going back, another pace, a pause) { $most ->
         [one] once
        *[other] { $most } times
     } an hour, no more. Try again { $again }.
-refused-limit-notices = What you did has already posted { $most ->
+refused-limit-notices = Your actions have already posted { $most ->
         [one] one notice
        *[other] { $most } notices
     } in the last hour. Try again { $again }.

@@ -53,6 +53,12 @@ GIVEN_UP: Final[Mapping[str, tuple[str, ...]]] = {
         r"les jetons dans la ville",
         r"au pas 9",
         r"passé trouble",
+        r"jetons? de tour\b",
+        r"marqueurs? (corruption|cachés|révélés|nid)",
+        r"pour vos (seuls )?yeux",
+        r"par les yeux",
+        r"dans (ce|votre|son) tour\b",
+        r"dans cette (manche|réaction)",
     ),
     "en": (
         r"its person\b",
@@ -81,7 +87,7 @@ GIVEN_UP: Final[Mapping[str, tuple[str, ...]]] = {
         r"(possible|best|different) hours?",
         r"make no use",
         r"mixed (again|anew)",
-        r"(zombie|survivor|action|tile|member|minivan|artifact)s? less",
+        r"(zombie|survivor|action|tile|member|minivan|art[ei]fact)s? less",
         r"cards? of your hand",
         r"of the hand",
         r"\bforce [345]\b",
@@ -99,6 +105,11 @@ GIVEN_UP: Final[Mapping[str, tuple[str, ...]]] = {
         r"blows? (of|it took)",
         r"two ways",
         r"a way is to be chosen",
+        r"\bartifact",
+        r"\bcan fewer",
+        r"\bplayed to (its|their) end",
+        r"(is|are) awaited",
+        r"there remained",
     ),
 }
 """Language -> the patterns, in the order of the page."""
