@@ -178,7 +178,7 @@ class Face:
     """Notable events that the picture of the end shows, the most telling first."""
     unpictured: frozenset[str] = frozenset()
     """Verbs of picks of which at least some name nothing that board or sheet show: amounts, ends of
-    a turn. A page that one touches says that only its list has them."""
+    a turn. The page of the touch board says that only its list has them."""
     pictures: str = ""
     """The module with `DRAWINGS`, imported (and Pillow with it) for the first picture; empty for a
     game without pictures."""

@@ -18,7 +18,7 @@ BESIDE = {
     "hindsight-picture": "the page has a picture",
     "report-picture": "the alternative text of a scene in a report",
     "scene-alt": "the alternative text of a picture",
-    "touch-listed": "a line of the page with the board one can touch",
+    "touch-listed": "a line of the page of the touch board",
     "touch-page-boards": "a title of that page",
 }
 """Said only beside a picture."""

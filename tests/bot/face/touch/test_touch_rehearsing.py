@@ -1,4 +1,4 @@
-"""A rehearsal on the board one can touch: its board, taps and menu are those of the copy."""
+"""A rehearsal on the touch board: its board, taps and menu are those of the copy."""
 
 from __future__ import annotations
 
