@@ -5,7 +5,7 @@
 game-name = Outlive Gharkane
 game-pitch = Six jours sous terre pour sauver votre clan : dehors la nuit, à l’abri le jour.
 game-alone = Commencer maintenant, c’est jouer en solitaire : quatre Errants, des héros sans camp, vident les lieux et mettent la pression aux vôtres. Vos points valent une médaille, ou rien.
-game-plan-until = avec la partie ; une ligne qui convient à tout, une fois qu’elle a répondu, avant la prochaine journée à l’abri
+game-plan-until = avec la partie ; une ligne qui convient à tout prend fin, une fois qu’elle a répondu, avant la prochaine journée à l’abri
 game-sheet =
     .title = Votre abri
     .button = Mon abri
