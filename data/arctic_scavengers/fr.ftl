@@ -859,7 +859,7 @@ help-over = L’hiver est fini : la plus grande tribu l’emporte.
 
 ## La première partie
 
-learn-intro = Le gel a tout pris, et vous menez une petite tribu de survivants. Vos cartes sont vos gens et leurs outils : chaque manche vous en envoyez fouiller, chasser ou recruter. Ce que vous gardez en main va à l’**escarmouche** qui clôt la manche : à partir de la troisième, le meilleur combat y prend une ressource cachée. La plus grande tribu l’emporte. Voici trois manches contre deux rivaux.
+learn-intro = Le gel a tout pris, et vous menez une petite tribu de survivants. Vos cartes sont vos gens et leurs outils : à chaque manche, vous en envoyez fouiller, chasser ou recruter. Ce que vous gardez en main va à l’**escarmouche** qui clôt la manche : à partir de la troisième, le meilleur combat y prend une ressource cachée. La plus grande tribu l’emporte. Voici trois manches contre deux rivaux.
 learn-draw = Chaque manche, vous avez cinq cartes et une action de chaque sorte. Piocher en amène d’autres en main. Les cartes qui font une action sont ensuite défaussées : elles reviendront.
     .title = Piocher
     .pick = Commencez par là : plus de cartes, plus de choix.

@@ -1072,11 +1072,9 @@ deed-gave_trick-to = a reçu { $n ->
     } { DE($seat) }
 deed-vans_kept = a gardé { $cards }
 deed-counted = a compté { $gain ->
-        [0] aucun rescapé
         [one] { $gain } rescapé
        *[other] { $gain } rescapés
     } et { $loss ->
-        [0] aucune perte
         [one] { $loss } perte
        *[other] { $loss } pertes
     }, et gardait { $left ->

@@ -66,9 +66,9 @@ gm-seats-done = C’est fait ; la table en est informée.
 gm-said = C’est raconté.
 gm-answered = Votre réponse à { $seat } est dans le salon.
 gm-said-later = Ce sera raconté à la fin de la phase en cours ; d’ici là, votre écran garde cette scène.
-gm-extended = C’est prolongé de { $n ->
-        [one] { $n } heure
-       *[other] { $n } heures
+gm-extended = C’est prolongé { $n ->
+        [one] d’une heure
+       *[other] de { $n } heures
     }.
 gm-tales-title = Le récit, chapitre par chapitre
 gm-tales-none = Il n’y a encore aucun chapitre à raconter.
