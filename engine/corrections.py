@@ -64,7 +64,7 @@ class Retired(Correction):
 
 
 def retired(**types: type) -> Callable[[Callable[[Any, Any], None]], Any]:
-    """Make a function (correction, game), which replays it, a retired kind with these fields."""
+    """Turn a function (correction, game) that replays it into a retired kind with these fields."""
 
     def made(amend: Callable[[Any, Any], None]) -> Any:
         held = {"amend": amend, "__doc__": amend.__doc__, "__module__": amend.__module__}
