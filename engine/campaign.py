@@ -93,11 +93,13 @@ def pairs(source: str, target: str) -> list[tuple[Given, Taken]]:
 
 def lines(source: str, target: str, ends: Sequence[Mapping[str, Any]]) -> Iterator[BroughtLine]:
     """Yield what the seats of a finished game are brought in the next one. `ends` are the facts of
-    each seat: its part of the record as plain data, "winner" and "title"."""
+    each seat: its part of the record as plain data, "winner" and "title"; "kept" are goods whose
+    number somebody has corrected."""
     for seat, facts in enumerate(ends):
         left = campaign_terms(target).most
         for given, taken in pairs(source, target):
-            had = sum(figure(facts, path) for path in given.of)
+            left_over = sum(figure(facts, path) for path in given.of)
+            had = facts.get("kept", {}).get(given.good, left_over)
             if possible := min(taken.most, had // given.each):
                 amount = min(possible, left)
                 left -= amount

@@ -136,7 +136,7 @@ async def test_a_migration_waits_for_nobody_who_waits_for_it(
 
     def older(tx: Tx) -> None:
         tx.execute(sa.text("ALTER TABLE seats DROP COLUMN conceded"))
-        tx.execute(sa.text("DROP TABLE voices, dossiers, opened_dossiers"))
+        tx.execute(sa.text("DROP TABLE voices, dossiers, opened_dossiers, ledger_corrections"))
         for name in ("cue", "alone", "ready"):
             tx.execute(sa.text(f"ALTER TABLE scenes DROP COLUMN {name}"))
         tx.execute(sa.text("UPDATE alembic_version SET version_num = '0046'"))

@@ -49,6 +49,16 @@ def begun(target: str, brought: dict[int, dict[str, int]]) -> Any:
     return package.begin(SEATS, 1, package.Options(), record)
 
 
+def test_corrected_stores_bring_what_they_are() -> None:
+    terms = dict(pairs("gharkane", "revive"))
+    given = next(row for row in terms if row.good == "food")
+    left = {"winner": False, "title": False, "stores": {"can": 5 * given.each}}
+    wanted = [(line.given.good, line.had) for line in lines("gharkane", "revive", [left])]
+    assert ("food", 5 * given.each) in wanted
+    fewer = [{**left, "kept": {"food": given.each - 1}}]
+    assert "food" not in [line.given.good for line in lines("gharkane", "revive", fewer)]
+
+
 @pytest.mark.parametrize(("source", "target"), PAIRS)
 def test_each_game_brings_something_to_each_other(source: str, target: str) -> None:
     """All proposed lines are confirmed: their game begins, within the bounds; struck

@@ -66,6 +66,28 @@ ledger-wounds = { $n ->
        *[other] { $n } wounded
     }
 ledger-fallen = Fallen: { $names }
+ledger-correct = Correct the ledger
+ledger-correct-names = { $seat }: people and titles
+ledger-correct-figures = { $seat }: fame, days, wounded
+ledger-correct-stores = { $seat }: stores
+ledger-correct-fallen = The dead
+ledger-hint = One name a line
+ledger-what-names = People
+ledger-what-titles = Titles
+ledger-what-fallen = Fallen
+ledger-what-fame = Fame
+ledger-what-days = Days and rounds
+ledger-what-wounds = Wounded
+ledger-what-good-food = Food
+ledger-what-good-people = Survivors
+ledger-what-good-arms = Arms
+ledger-what-good-knowledge = Knowledge
+ledger-log = Corrected
+ledger-corrected = -# { $who }, { $when } · { $what }
+ledger-someone = somebody
+refused-ledger-number = That must be a number from 0 to { $most }, in digits.
+refused-ledger-names = A list has at most { $most } names.
+refused-ledger-full = This ledger has been corrected { $most } times after this game: no more is possible.
 brought-title = What the campaign brings
 brought-text = From { $game }. A line counts once it is confirmed; whoever runs the table confirms, changes or strikes it. A seat gets { $most ->
         [one] one thing

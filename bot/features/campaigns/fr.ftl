@@ -66,6 +66,28 @@ ledger-wounds = { $n ->
        *[other] { $n } blessés
     }
 ledger-fallen = Morts : { $names }
+ledger-correct = Corriger le registre
+ledger-correct-names = { $seat } : personnes et titres
+ledger-correct-figures = { $seat } : renommée, jours, blessés
+ledger-correct-stores = { $seat } : réserves
+ledger-correct-fallen = Les morts
+ledger-hint = Un nom par ligne
+ledger-what-names = Personnes
+ledger-what-titles = Titres
+ledger-what-fallen = Morts
+ledger-what-fame = Renommée
+ledger-what-days = Jours et manches
+ledger-what-wounds = Blessés
+ledger-what-good-food = Nourriture
+ledger-what-good-people = Survivants
+ledger-what-good-arms = Armes
+ledger-what-good-knowledge = Savoir
+ledger-log = Corrigé
+ledger-corrected = -# { $who }, { $when } · { $what }
+ledger-someone = quelqu’un
+refused-ledger-number = Il faut un nombre de 0 à { $most }, en chiffres.
+refused-ledger-names = Une liste a { $most } noms au plus.
+refused-ledger-full = Ce registre a déjà été corrigé { $most } fois après cette partie : il ne peut plus l’être.
 brought-title = Ce que la campagne apporte
 brought-text = Après { $game }. Une ligne compte une fois confirmée ; qui mène la table la confirme, la change ou la raye. Chaque siège reçoit en tout { $most ->
         [one] une chose

@@ -1,7 +1,8 @@
 """The ledger of a campaign: what its finished games left to each clan, and what that brings to the
 beginning of another game.
 
-The ledger is computed from the finished games. What a game master confirmed or struck is in the
+The ledger is computed from the finished games, and from what a game master has corrected after one
+of them, as the story went on. What a game master confirmed or struck is in the
 record with which the lobby's game begins (`brought`; 0: struck), so it is part of the sealed deal.
 """
 
@@ -9,8 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
+from bot.features.campaigns import rows
+from bot.features.campaigns.rows import CorrectionRow
 from bot.features.titles.service import read_titles
 from bot.model.facts import Refused, TableInfo
 from bot.store.transaction import Tx
@@ -18,9 +21,22 @@ from bot.table.saving import package_named
 from bot.table.sessions import TableTx, queries, reads, writes
 from bot.table.start.beginnings import Beginning, read_beginning
 from bot.table.tables import FeatureService
+from bot.words import cleaned, number
 from engine.campaign import BroughtLine, campaign_terms, lines
 from engine.kernel import EVERYTHING
 from engine.record import GameRecord, read_record
+
+ALL: Final = -1
+"""The seat of a correction that is about no clan."""
+NAMES: Final = ("names", "titles", "fallen")
+FIGURES: Final = ("fame", "days", "wounds")
+GOOD: Final = "good-"
+"""What can be corrected: lists of names, figures, and stores by good."""
+MAX_NAMES: Final = 20
+NAME_CHARS: Final = 40
+MAX_FIGURE: Final = 999
+MAX_CORRECTIONS: Final = 200
+"""Maximum number of corrections after one game."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +49,8 @@ class GameEnd:
     """By seat, as content words; "" for none."""
     days: int
     """Chapters that were reached."""
+    corrections: tuple[CorrectionRow, ...] = ()
+    """Oldest first."""
 
     def facts(self, seat: int) -> Mapping[str, Any]:
         """Return what `engine.campaign.lines` reads of a seat."""
@@ -41,7 +59,20 @@ class GameEnd:
             **part.model_dump(exclude_none=True),
             "winner": seat in (self.table.result or ()),
             "title": bool(self.titles[seat]),
+            "kept": {
+                what.removeprefix(GOOD): n
+                for what, n in self.corrected(seat).items()
+                if what.startswith(GOOD)
+            },
         }
+
+    def corrected(self, seat: int) -> dict[str, Any]:
+        """Return what counts of a seat, or of `ALL`, instead of what the games left: names, or a
+        number, by what is corrected."""
+        found: dict[str, Any] = {}
+        for row in self.corrections:
+            found |= row.content if row.seat == seat else {}
+        return found
 
 
 @dataclass(frozen=True)
@@ -109,6 +140,30 @@ class Ledgers(FeatureService):
         self.tables.announcer.dashboard(table, "lobby")
         return self._of_lobby(table)[1]
 
+    @writes
+    def correct(
+        self, table: TableTx, by: int, seat: int, typed: Mapping[str, str], *, manager: bool = False
+    ) -> None:
+        """Correct what the ledger says of a seat after this finished game, or of `ALL`: what ->
+        what was typed, a name a line or a number. Refused: "not-host" (the game master counts as
+        one), "not-over", "no-campaign", "old-button" (no such thing to correct), "ledger-number"
+        (most), "ledger-names" (most), "ledger-full" (most)."""
+        table.needs_host(by, manager)
+        if table.row.status != "ended":
+            raise Refused("not-over")
+        if table.row.campaign_id is None:
+            raise Refused("no-campaign")
+        gives = campaign_terms(table.row.game).gives
+        goods = [f"{GOOD}{row.good}" for row in gives if row.good != "fame"]
+        known = NAMES[2:] if seat == ALL else (*NAMES[:2], *FIGURES, *goods)
+        if not (typed.keys() <= {*known} and ALL <= seat < len(table.seats)):
+            raise Refused("old-button")
+        content = {what: _parsed(what, text) for what, text in typed.items()}
+        if len(rows.corrections(table.tx, table.id)) >= MAX_CORRECTIONS:
+            raise Refused("ledger-full", {"most": MAX_CORRECTIONS})
+        row = CorrectionRow(seat, content, by, self.sessions.now())
+        rows.add_correction(table.tx, table.id, row)
+
     def _of_lobby(self, table: TableTx) -> tuple[Beginning, LedgerLines]:
         table.needs("lobby")
         kept = table.row.record
@@ -117,11 +172,11 @@ class Ledgers(FeatureService):
         beginning = read_beginning(package_named(table.row.game), kept)
         assert beginning.source is not None
         end = self._end(self.sessions.open_table(table.tx, beginning.source))
-        rows = [
+        known = [
             LedgerLine(line, _brought(beginning.record, line.seat).get(line.taken.brings))
             for line in self._lines(end, table.row.game)
         ]
-        return beginning, LedgerLines(end.table, campaign_terms(table.row.game).most, tuple(rows))
+        return beginning, LedgerLines(end.table, campaign_terms(table.row.game).most, tuple(known))
 
     def _end(self, table: TableTx) -> GameEnd:
         """Refused: "not-over"."""
@@ -130,11 +185,26 @@ class Ledgers(FeatureService):
         package, game = package_named(table.row.game), self.sessions.game(table)
         titles = read_titles(table) or ("",) * game.seats
         record = package.record(game, EVERYTHING)
-        return GameEnd(table.info(), record, titles, package.chapter(game))
+        corrections = tuple(rows.corrections(table.tx, table.id))
+        return GameEnd(table.info(), record, titles, package.chapter(game), corrections)
 
     def _lines(self, end: GameEnd, game: str) -> list[BroughtLine]:
         facts = [end.facts(seat) for seat in range(len(end.record.seats))]
         return list(lines(end.table.game, game, facts))
+
+
+def _parsed(what: str, text: str) -> list[str] | int:
+    """Refused: "ledger-number", "ledger-names"."""
+    if what not in NAMES:
+        found = number(text.strip(), MAX_FIGURE)
+        if found is None:
+            raise Refused("ledger-number", {"most": MAX_FIGURE})
+        return found
+    names = dict.fromkeys(cleaned(line, NAME_CHARS) for line in text.splitlines())
+    names.pop("", None)
+    if len(names) > MAX_NAMES:
+        raise Refused("ledger-names", {"most": MAX_NAMES})
+    return [*names]
 
 
 def _brought(record: GameRecord, seat: int) -> Mapping[str, int]:

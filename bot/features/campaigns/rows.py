@@ -1,9 +1,11 @@
-"""The table of campaigns and its queries: several games of a server that form one story."""
+"""The tables of campaigns and their queries: several games of a server that form one story, and
+corrections of what they left."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -22,6 +24,41 @@ campaigns = sa.Table(
     sa.UniqueConstraint("guild_id", "name"),
     sqlite_autoincrement=True,
 )
+
+ledger_corrections = sa.Table(
+    "ledger_corrections",
+    metadata,
+    sa.Column("id", Id, primary_key=True, autoincrement=True),
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False, index=True),  # after it
+    sa.Column("seat", sa.Integer, nullable=False),  # of that game; -1: all of them
+    sa.Column("content", sa.JSON, nullable=False),  # see bot.features.campaigns.ledger
+    sa.Column("by_id", sa.BigInteger, nullable=False, index=True, info={ON_FORGET: "nobody"}),
+    sa.Column("at", sa.Double, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+
+@dataclass(frozen=True)
+class CorrectionRow:
+    """A correction of a ledger, as stored."""
+
+    seat: int
+    content: dict[str, Any]
+    by_id: int
+    at: float
+
+
+def corrections(tx: Tx, game_id: int) -> list[CorrectionRow]:
+    """Return the corrections that count after a game, the oldest first."""
+    of = ledger_corrections.c
+    query = sa.select(of.seat, of.content, of.by_id, of.at).where(of.game_id == game_id)
+    return [CorrectionRow(*row) for row in tx.execute(query.order_by(of.id))]
+
+
+def add_correction(tx: Tx, game_id: int, row: CorrectionRow) -> None:
+    """Store a correction."""
+    values = {"seat": row.seat, "content": row.content, "by_id": row.by_id, "at": row.at}
+    tx.execute(sa.insert(ledger_corrections).values(game_id=game_id, **values))
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from bot.playground.people import Person
 from bot.playground.world import Channel, Message
 from bot.store.schema import games
 from bot.table import TableInfo
+from tests.bot.core.tables.test_lobby import refused
 from tests.bot.face.features.test_records import played_out, started
 from tests.bot.face.playing import buttons, last_public, press, rest, selects, words
 from tests.standin import StandIn
@@ -91,3 +93,74 @@ async def test_what_a_game_leaves_is_confirmed_line_by_line_in_another_one(
     score = await bot.tables.play.score(table.id)
     assert sorted({row.total for row in score})[-1] == 67, "66, and what the campaign brings"
     assert table_id(table.id, "brought") not in buttons(last_public(alice, channel)).values()
+
+
+FORMS = {
+    "fr": ("Corriger", "Personnes", "Il faut un nombre", "Morts : Bora", "Corrigé"),
+    "en": ("Correct", "People", "That must be a number", "Fallen: Bora", "Corrected"),
+}
+
+
+@pytest.mark.parametrize("locale", FORMS)
+async def test_who_leads_corrects_the_ledger_as_the_story_went_on(
+    locale: str, bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """Names are added, struck and renamed in one list, figures typed and checked; the page says who
+    did what. Nobody else may, nor by a forged id."""
+    correct, label, refusal, fallen, log = FORMS[locale]
+    ledger = LABELS[locale][0]
+    alice, bob, chloe = people[:3]
+    table = await started(bot, standin, people, channel)
+    await played_out(bot, standin, table)
+    for person in people:
+        person.record.locale = "en-US" if locale == "en" else "fr"
+    await alice.command(channel, "campaign new", {"name": "Cendres"})
+    page = (await alice.command(channel, "campaign show")).message
+    assert page is not None
+    left = (await press(alice, page, ledger)).message
+    assert left is not None
+    assert correct in selects(left)[0]["placeholder"]
+    own = (await chloe.command(channel, "campaign show")).message
+    assert own is not None
+    other = (await press(chloe, own, ledger)).message
+    assert other is not None
+    assert not selects(other)
+
+    form = await alice.select(left, selects(left)[0]["custom_id"], ["0,names"])
+    assert form.modal is not None
+    assert label in json.dumps(form.modal, ensure_ascii=False)
+    told = (await alice.submit(form, {"names": "Nina\n\n *Jo* \nNina", "titles": ""})).message
+    said = words(told)
+    assert "Nina" in said
+    assert "\\*Jo\\*" in said, "typed stars are no style"
+    assert log in said
+    assert f"<@{alice.id}>" in said
+
+    form = await alice.select(left, selects(left)[0]["custom_id"], ["0,figures"])
+    bad = await alice.submit(form, {"fame": "-1", "days": "9", "wounds": "0"})
+    assert refusal in words(bad.message)
+    form = await alice.select(left, selects(left)[0]["custom_id"], ["0,figures"])
+    told = (await alice.submit(form, {"fame": "42", "days": "9", "wounds": "3"})).message
+    assert "42" in words(told)
+    form = await alice.select(left, selects(left)[0]["custom_id"], ["-1,fallen"])
+    told = (await alice.submit(form, {"fallen": "Bora"})).message
+    assert fallen in words(told).replace("\xa0", " ")
+    own = (await bob.command(channel, "campaign show")).message
+    assert own is not None
+    again = words((await press(bob, own, ledger)).message)
+    assert "Nina" in again
+    assert "42" in again
+
+    ledgers = bot.tables.of(Ledgers)
+    await refused(ledgers.correct(table, int(chloe.id), 0, {"fame": "9"}), "not-host")
+    for seat, what in ((9, "fame"), (0, "fallen"), (-1, "fame"), (0, "seat"), (0, "good-fame")):
+        await refused(ledgers.correct(table, int(alice.id), seat, {what: "9"}), "old-button")
+    names = "\n".join(map(str, range(21)))
+    await refused(ledgers.correct(table, int(alice.id), 0, {"names": names}), "ledger-names")
+    assert bob.name in words(told)
+    (end,) = await ledgers.ends([table])
+    assert [row.by_id for row in end.corrections] == [int(alice.id)] * 3
+    corrected = end.corrected(0)
+    assert corrected["names"] == ["Nina", "*Jo*"]
+    assert (corrected["fame"], corrected["wounds"]) == (42, 3)
+    assert end.corrected(1) == {}
