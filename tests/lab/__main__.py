@@ -22,6 +22,7 @@ from tests.lab import (
     fortnight,
     golden,
     mutants,
+    picks,
     playouts,
     reports,
     schemas,
@@ -122,6 +123,9 @@ def bench_command(
     presses: Annotated[
         bool, typer.Option("--presses", help="Only: what each press costs, game by game.")
     ] = False,
+    picked: Annotated[
+        bool, typer.Option("--picks", help="Only: what a pick costs and where, game by game.")
+    ] = False,
     requests: Annotated[
         bool, typer.Option("--requests", help="Only: requests to Discord a pick, game by game.")
     ] = False,
@@ -161,6 +165,8 @@ def bench_command(
             figures.of_touch(name, seconds)
         elif presses:
             figures.of_presses(each)
+        elif picked:
+            figures.show(chain.from_iterable(map(picks.rows, each)))
         elif requests:
             figures.show(chain.from_iterable(map(requests_lab.rows, each)))
         elif pictures:

@@ -29,6 +29,7 @@ FIGURE_COMMANDS: Final = {
     "speed": ("bench",),
     "pictures": ("bench", "--pictures"),
     "requests": ("bench", "--requests"),
+    "picks": ("bench", "--picks"),
     "load": ("bench", GAME, "--load"),
     "presses": ("bench", "--presses"),
     "touch": ("bench", GAME, "--touch"),
@@ -36,7 +37,7 @@ FIGURE_COMMANDS: Final = {
     "campaign": ("tips", "--keep", "var/tips"),
 }
 """Section -> the arguments of its command."""
-SHOWN_WHOLE: Final = ("speed",)
+SHOWN_WHOLE: Final = ("speed", "picks")
 """Sections that show figures without a target, too."""
 RATE_UNITS: Final = ("times", "% or more")
 """Units whose targets are bounds from below."""

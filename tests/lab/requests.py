@@ -150,7 +150,7 @@ def _named(intent: Intent) -> str:
     return f"{intent.kind} {intent.occasion}".strip()
 
 
-class _Draw:
+class Draw:
     """Seeded random decisions."""
 
     def __init__(self) -> None:
@@ -182,21 +182,25 @@ async def counted(game: str, most: int | None = None) -> Sent:
     try:
         with tempfile.TemporaryDirectory() as folder:
             when = LeapingTime(stand_in)
-            async with _connected(stand_in, Path(folder), when) as bot:
+            async with connected(stand_in, Path(folder), when) as bot:
                 return await _played(bot, stand_in, when, Sent(game), most)
     finally:
         await stand_in.stop()
 
 
 @asynccontextmanager
-async def _connected(stand_in: StandIn, folder: Path, when: LeapingTime) -> AsyncIterator[Bot]:
+async def connected(
+    stand_in: StandIn, folder: Path, when: LeapingTime, thinking: Thinking | None = None
+) -> AsyncIterator[Bot]:
+    """Yield a bot at this stand-in, with its data in this empty folder."""
     change = {
         "discord_token": SecretStr(stand_in.token),
         "discord_url": stand_in.url,
         "database_url": url_of(folder),
     }
     config = Config().model_copy(update=change)
-    async with assembled(config, ready_timeout=0.05, when=when, thinking=Thinking()) as bot:
+    thinking = thinking or Thinking()
+    async with assembled(config, ready_timeout=0.05, when=when, thinking=thinking) as bot:
         connecting = asyncio.create_task(bot.client.start(config.token()))
         ready = asyncio.create_task(bot.client.began.wait())
         try:
@@ -222,7 +226,7 @@ async def _played(
     table = await begin(bot.tables, sent.game, people, stand_in.channel("table"), SEED)
     acts: dict[Seat, float] = {}
     """When each awaited seat will pick."""
-    draw, before = _Draw(), -1
+    draw, before = Draw(), -1
     while True:
         await at_rest(bot, stand_in, when)
         _count(stand_in, sent)
