@@ -25,6 +25,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 from bot.schedule.ending import end_all
+from bot.schedule.worker import HEADER_BYTES
 
 log = logging.getLogger(__name__)
 
@@ -39,8 +40,6 @@ IDLE_S: Final = 300.0
 START_S: Final = 60.0
 """Seconds to start a worker, on top of its first job's limit. On a busy machine the imports take
 longer than a job; a worker killed for that would only be followed by another that starts."""
-HEADER_BYTES: Final = 4
-"""Bytes of a message's length prefix, to and from a worker."""
 
 
 class JobLostError(RuntimeError):

@@ -1,8 +1,8 @@
 """A worker process of the pool: `python -P -m bot.schedule.worker NICENESS`.
 
 It reads jobs from standard input and writes results to standard output, in the format of
-`bot.schedule.pool`. It ends when its input ends or its output is closed. So it outlives the bot by
-at most one job, even if the bot was killed.
+`bot.schedule.pool`. It does not import that module: asyncio takes 3 MiB. It ends when its input
+ends or its output is closed. So it outlives the bot by at most one job, even if the bot was killed.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from contextlib import suppress
 from importlib import import_module
 from typing import Any, BinaryIO, Final
 
-from bot.schedule.pool import HEADER_BYTES
-
+HEADER_BYTES: Final = 4
+"""Bytes of a message's length prefix, to and from a worker."""
 WORKER_MEMORY_BYTES: Final = 1 << 30
 """Memory limit of the process in bytes, where the system supports one."""
 

@@ -54,6 +54,19 @@ def test_an_idle_bot_loads_no_module_of_other_commands() -> None:
     assert found & UNUSED == set()
 
 
+def test_a_process_that_draws_needs_nothing_that_serves_people() -> None:
+    code = "import sys, bot.schedule.worker, bot.present.drawn as drawn; drawn.prepare()"
+    completed = subprocess.run(
+        [sys.executable, "-c", f"{code}; print(*sys.modules)"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    found = {name.partition(".")[0] for name in completed.stdout.split()}
+    assert "PIL" in found
+    assert found & {"aiohttp", "asyncio", "discord", "sqlalchemy"} == set()
+
+
 def imported_later(name: str) -> Iterator[str]:
     """Yield the modules that functions of a module import when they are called."""
     for function in ast.walk(ast.parse(inspect.getsource(import_module(name)))):

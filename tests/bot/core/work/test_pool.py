@@ -18,7 +18,6 @@ from bot.discord.uploads import decode_upload
 from bot.render.draw.uploads import InvalidPicture
 from bot.schedule import pool as module
 from bot.schedule.pool import (
-    HEADER_BYTES,
     MAX_JOBS_PER_PERSON,
     JobFailedError,
     JobLostError,
@@ -28,6 +27,7 @@ from bot.schedule.pool import (
     PoolFullError,
     lanes,
 )
+from bot.schedule.worker import HEADER_BYTES
 from tests.jobs import chatter, count, fail, hold, leave, number, sleep
 from tests.waiting import until
 
