@@ -188,13 +188,14 @@ class BotContext:
         turns: bool = True,
         copy: Position | None = None,
     ) -> Page:
-        """Return a seat's menu at `path`, for its owner; a learner's has lessons. If `pictured`, it
-        has a picture, unless the owner wants none. That is a map if its picks lead to places, else
-        the seat's sheet, or the board if that shows what the options name: with a letter on each
-        such thing. Without a picture, the map is given in words; for an owner who wants none, what
-        has changed comes first, unless there is another message. `turns`: it updates itself, if its
-        table supports that. `copy`: the question is asked in this copy of the game; then it has its
-        previews, and nothing that features add to the menu of a table."""
+        """Return a seat's menu at `path`, for its owner; a learner's has lessons. If `pictured`, a
+        menu with picks has a picture, unless the owner wants none. That is a map if its picks lead
+        to places, else the seat's sheet, or the board if that shows what the options name: with a
+        letter on each such thing. Without a picture, the map is given in words; for an owner who
+        wants none, what has changed comes first, unless there is another message. `turns`: it
+        updates itself, if its table supports that. `copy`: the question is asked in this copy of
+        the game; then it has its previews, and nothing that features add to the menu of a
+        table."""
         here = place_at(asked, path) if asked.picks else None
         worded, changed = asked.table.seated[asked.seat].worded, Digest("")
         pictured = pictured and not worded
@@ -212,7 +213,7 @@ class BotContext:
         options = options_near(asked, path) if asked.picks and pictured else ()
         if ways and pictured:
             picture = await self.pictures.ways(game, asked.view, picks, plain, ways, tall, options)
-        elif pictured and asked.table.status in UNDER_WAY:
+        elif pictured and asked.picks and asked.table.status in UNDER_WAY:
             table = asked.table
             position = copy or self.tables.sessions.states.get(table.id, table.ply)
             picture = await self.pictures.beside(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from bot.games import Drawings, face
 from bot.render.hidden import Hidden
-from bot.render.lettering import Held, Lettering, lettering, named_fields
+from bot.render.lettering import Held, Lettering, enough_marks, lettering, named_fields
 from bot.render.regions import Region
 from bot.texts import Texts
 from engine.games import GAMES
@@ -85,8 +85,8 @@ def _left(kind: Kind, picture: Picture, letters: tuple[str, ...] = ()) -> Drawn:
 def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, tall: bool) -> Drawn | None:
     """Return the seat's picture that shows most of what the options name, with a letter on each
     thing; its sheet, or the map of where the picks lead, if none shows any. A phone gets the part
-    of the board with them. `about`: the view, what each option has, and the picks that lead
-    somewhere."""
+    of the board with them. The second picture is drawn if the first has not `enough_marks`.
+    `about`: the view, what each option has, and the picks that lead somewhere."""
     from bot.render.draw.pins import close_up, pinned
 
     view, options, picks = about
@@ -95,13 +95,14 @@ def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, tall: bool) 
     if drawings is None:
         return None
     candidates: list[tuple[Kind, Picture, Lettering]] = []
+    enough = enough_marks(options)
     for kind in _order(drawings, options, bool(picks)):
         shown = (view, picks) if kind == "ways" else view
         picture = _of_game(drawings, kind, shown, texts, tall)
         assert picture is not None
         candidates.append((kind, picture, lettering(options, picture.regions)))
-        if candidates[-1][2].told_apart == len(options):
-            break  # each option is marked
+        if candidates[-1][2].told_apart >= enough:
+            break
     kind, picture, best = max(
         candidates, key=lambda candidate: (candidate[2].told_apart, candidate[2].marked)
     )

@@ -109,6 +109,18 @@ def naming(options: Sequence[Held], regions: Sequence[Region]) -> dict[int, list
     return by_region
 
 
+def enough_marks(options: Sequence[Held]) -> int:
+    """Return how many different marks make another picture needless. If most options are picks of
+    one kind, a menu asks which thing, and these are all that there can be: options that name the
+    same share a mark, and one that names only what all name has none. Else it asks what to do, and
+    one will do."""
+    verbs = Counter(verbs for option in options if (verbs := _verbs(option)))
+    if 2 * max(verbs.values(), default=0) <= len(options):
+        return 1
+    common = set(options[0]).intersection(*options[1:])
+    return max(len({frozenset(option) - common for option in options} - {frozenset()}), 1)
+
+
 def _combined(
     option: int, parts: Iterable[tuple[int, ...]], numbers: Mapping[tuple[int, ...], str]
 ) -> str:

@@ -13,7 +13,7 @@ from bot.render.draw.art import Art
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.pins import SMALLEST, close_up, pinned
-from bot.render.lettering import Held, held, lettering, named_fields
+from bot.render.lettering import Held, enough_marks, held, lettering, named_fields
 from bot.render.regions import Region, together, words
 from engine.copying import clone
 from engine.games import GAMES
@@ -99,6 +99,16 @@ def test_fields_in_which_options_differ_say_where_to_look() -> None:
     assert named_fields([held([Fight("d1")]), held([Fight("d2")])]) == {"at"}
     assert named_fields([held([Rest()]), held([Rest()])]) == frozenset()
     assert named_fields([held([Fight("d1")])]) == frozenset()
+
+
+def test_another_picture_is_needless_once_all_things_of_one_kind_are_marked_or_any_of_many() -> (
+    None
+):
+    spaces, rest = [held([Fight(f"d{n}")]) for n in range(3)], held([Rest()])
+    assert enough_marks([spaces[0], *spaces, rest]) == 3, "a suggestion is marked as its option is"
+    assert enough_marks([spaces[0], held([March("fiend", "d0", "d1")]), rest]) == 1
+    assert enough_marks([spaces[0], spaces[0]]) == 1, "nothing can be marked: both are looked at"
+    assert enough_marks([]) == 1
 
 
 @pytest.mark.parametrize("fine", [1.0, 2 / 3])

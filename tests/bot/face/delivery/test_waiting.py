@@ -16,7 +16,9 @@ from bot.playground.people import Person
 from bot.playground.world import Channel, Message
 from bot.table import Asked
 from engine.games import GAMES
+from engine.kernel import awaited
 from tests.bot.face.playing import Boot, alts, buttons, last_public, press, rest, words
+from tests.laws.walks import fresh
 from tests.standin import StandIn
 from tests.waiting import until
 
@@ -254,6 +256,29 @@ async def test_a_click_on_a_self_updated_panel_keeps_its_picture(
     turned = await answer.last()
     assert alts(turned)
     assert standin.refusals == []
+
+
+async def test_a_menu_has_a_picture_if_there_is_something_to_pick(
+    bot: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    tables, game = bot.tables, next(name for name in GAMES if _begins_alone(name))
+    table = await tables.lobby.open(game, None, int(channel.id), int(alice.id), "A", "fr")
+    await tables.lobby.join(table.id, int(bob.id), "B", "fr")
+    await tables.lobby.start(table.id, int(alice.id))
+    sessions = tables.sessions
+    asked, seats = await sessions.read(
+        table.id, lambda tx: (sessions.position(tx).awaited, tx.seats)
+    )
+    for seat in seats:
+        person = alice if seat.user_id == int(alice.id) else bob
+        shown = alts(await (await person.command(channel, "play")).last())
+        assert bool(shown) == (seat.seat in asked)
+
+
+def _begins_alone(name: str) -> bool:
+    """Whether one of two seats is asked first, at a game with drawings."""
+    return bool(face(name).drawings) and len(awaited(fresh(name, 2, 1))) == 1
 
 
 def files(message: Message) -> list[str]:
