@@ -7,7 +7,7 @@ band is cached, and used again in any picture that has the same one.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import ceil, floor
@@ -72,15 +72,21 @@ class Painting(NamedTuple):
         return self.ground.pixels
 
 
-def painted(painting: Painting, box: Box) -> Image.Image:
-    """Return a part of the picture in full colour; beyond the edge of the picture it is dark."""
-    left, top, right, low = box
-    touching = list[Paste]()
-    for paste in _pastes(painting):
-        x1, y1, x2, y2 = paste[1]
-        if x1 < right and x2 > left and y1 < low and y2 > top:
-            touching.append(paste)
-    return _painted(_key(painting.ground), box, touching)
+def painter(painting: Painting) -> Callable[[Box], Image.Image]:
+    """Return what paints a part of the picture in full colour, beyond its edge dark. For several
+    parts of one picture: its strokes are prepared once."""
+    pastes, ground = _pastes(painting), _key(painting.ground)
+
+    def paint(box: Box) -> Image.Image:
+        left, top, right, low = box
+        touching = []
+        for paste in pastes:
+            x1, y1, x2, y2 = paste[1]
+            if x1 < right and x2 > left and y1 < low and y2 > top:
+                touching.append(paste)
+        return _painted(ground, box, touching)
+
+    return paint
 
 
 def encoded(painting: Painting, art: Art) -> bytes:
@@ -153,7 +159,7 @@ def _key(ground: Ground | CutOut) -> Ground | Any:
 @lru_cache(maxsize=CUT_OUTS_CACHED)
 def _cut_out(part: CutOut) -> Image.Image:
     """Return the scaled part of another painting."""
-    return painted(part.whole, part.box).resize(part.pixels, Image.Resampling.LANCZOS)
+    return painter(part.whole)(part.box).resize(part.pixels, Image.Resampling.LANCZOS)
 
 
 def _pastes(painting: Painting) -> list[Paste]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from PIL import Image
 
 from bot.render.draw.art import Art, Colour
 from bot.render.draw.layout import Box
-from bot.render.draw.painting import Painting, encoded, painted
+from bot.render.draw.painting import Painting, encoded, painter
 from bot.render.regions import Region
 
 
@@ -66,7 +68,11 @@ class Picture:
 
     def part(self, box: Box) -> Image.Image:
         """Return some of the pixels in full colour, painted on use."""
-        return painted(self.painting, box)
+        return self._painter(box)
+
+    @cached_property
+    def _painter(self) -> Callable[[Box], Image.Image]:
+        return painter(self.painting)
 
     @property
     def png(self) -> bytes:
