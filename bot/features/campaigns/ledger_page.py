@@ -108,8 +108,8 @@ async def _read(ctx: Context, table: TableInfo) -> _Ledger:
     fallen: list[str] = []
     for end in ends:
         texts, terms = ctx.bot.localized(locale, end.table).plain, campaign_terms(end.table.game)
-        fallen += [texts.word(id) for id in getattr(end.record, terms.fallen or "_", None) or ()]
-        fallen = end.corrected(ALL).get("fallen", list(dict.fromkeys(fallen)))
+        dead = [texts.word(id) for id in getattr(end.record, terms.fallen or "_", None) or ()]
+        fallen = end.corrected(ALL).get("fallen", [*dict.fromkeys([*fallen, *dead])])
         for seated in end.table.seated:
             key = seated.user_id or seated.character or seated.seat
             group = clans.setdefault(key, _Clan())
@@ -119,7 +119,8 @@ async def _read(ctx: Context, table: TableInfo) -> _Ledger:
             group.days += end.days
             leaders = _leaders(facts, terms.leader, seated.character, texts)
             group.names = [*dict.fromkeys([*group.names, *leaders])]
-            group.titles += [texts.word(title) for title in [end.titles[seated.seat]] if title]
+            title = end.titles[seated.seat]
+            group.titles = [*group.titles, *([texts.word(title)] if title else [])]
             group.wounds = figure(facts, terms.wounds) if terms.wounds else 0
             left = [row for row in terms.gives if row.good != "fame"]
             group.stores = {row.good: sum(figure(facts, path) for path in row.of) for row in left}

@@ -17,6 +17,8 @@ import pytest
 from bot.discord.commands.server import GAME_PLACES, REPORTS
 from bot.discord.pages.lobby import numbers_for, option_values
 from bot.discord.rights import PICTURES, TABLE_PERMISSIONS
+from bot.features.campaigns.ledger import FIGURES, GOOD, NAMES
+from bot.features.campaigns.ledger_page import PARTS
 from bot.features.consent import pace_commands
 from bot.features.gm.preparations import NOT
 from bot.features.lessons.tutorials import tutorial_of
@@ -42,6 +44,12 @@ from engine.players import PLAYERS
 from tests.bot.face.texts.composed import shapes, texts_given
 from tests.fluent import variables_of
 from tests.house.sources import nodes
+
+
+def goods() -> set[str]:
+    """The stores that a ledger lists, of all games."""
+    return {row.good for name in GAMES for row in campaign_terms(name).gives} - {"fame"}
+
 
 ROOT = Path(__file__).resolve().parents[4]
 NOT_SAID = {"lab", "playground", "cli", "files", "store"}
@@ -112,6 +120,8 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "kind-*": lambda: each("kind-", SEAT_KINDS),
     "kind-*.text": lambda: each("kind-", set(PLAYERS) - {"greedy"}, ".text"),
     "language-*": lambda: each("language-", LOCALES),
+    "ledger-correct-*": lambda: each("ledger-correct-", PARTS),
+    "ledger-what-*": lambda: each("ledger-what-", (*NAMES, *FIGURES, *map(GOOD.__add__, goods()))),
     "missing-*": lambda: each("missing-", GONE),
     "notice-*": lambda: (),  # tests/bot/face/texts/test_closed_sets.py
     "orders-did-*": lambda: each("orders-did-", {mover or "you" for mover in MOVERS}),
