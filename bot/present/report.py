@@ -16,7 +16,7 @@ from bot.games import face
 from bot.model.facts import Line, TableInfo
 from bot.model.game_export import NotableEvent, Player
 from bot.render.clocks import written_day
-from bot.render.deeds import at_large, sentence
+from bot.render.deeds import at_large, sentences
 from bot.render.scores import ordered, score_label, tie_text, winners_text
 from bot.render.seats import distinct_names
 from bot.render.story import Tale
@@ -283,13 +283,9 @@ def _chapter(
         yield from filter(None, (chapter_story(export_data, n, texts) for n in numbers))
     elif story := _story(export_data, numbers, lines, texts):
         yield story
-    seat_lines = [
-        f"- {done}"
-        for player in export_data.export.players
-        if (done := sentence(_of(export_data, player.deeds, numbers), player.seat, texts))
-    ]
-    if seat_lines:
-        yield "\n".join(seat_lines)
+    for player in export_data.export.players:
+        if done := sentences(_of(export_data, player.deeds, numbers), player.seat, texts):
+            yield done
 
 
 def _of(

@@ -1,4 +1,4 @@
-"""What a seat did and suffered in a chapter, as one sentence.
+"""What a seat did and suffered in a chapter, as sentences that are read aloud.
 
 A game gives each deed as a part of a sentence without its subject: `deed-<event>` if the seat is
 the event's own, `deed-<event>-<fact>` if it is in another fact (`deed-gave-to`: the receiver).
@@ -17,10 +17,11 @@ from engine.facts import KINDS, ONE
 from engine.kernel import Seat
 
 EACH: Final = "each"
+DEEDS_PER_SENTENCE: Final = 2
 _Facts = Mapping[str, Any]
 
 
-def sentence(deeds: Sequence[NotableEvent], seat: Seat, texts: Texts) -> str:
+def sentences(deeds: Sequence[NotableEvent], seat: Seat, texts: Texts) -> str:
     """Return all that this seat did and suffered, in order; empty if no deed has a text."""
     by_text: dict[tuple[Any, ...], list[_Facts]] = {}
     for event in deeds:
@@ -29,10 +30,15 @@ def sentence(deeds: Sequence[NotableEvent], seat: Seat, texts: Texts) -> str:
             key = (text_id, *_words(texts, text_id, event.facts))
             by_text.setdefault(key, []).append(event.facts)
     parts = [_part(texts, key[0], same) for key, same in by_text.items()]
-    if not parts:
-        return ""
-    joined = texts.say("deeds-and").join(parts)
-    return texts.say("deeds", seat=seat, deeds=Said(joined))
+    starts = range(0, len(parts), DEEDS_PER_SENTENCE)
+    told = []
+    for n, start in enumerate(starts):
+        joined = texts.say("deeds-and").join(parts[start : start + DEEDS_PER_SENTENCE])
+        text_id = "deeds-next" if n else "deeds"
+        if 1 < n == len(starts) - 1:
+            text_id = "deeds-last"
+        told.append(texts.say(text_id, seat=seat, deeds=Said(joined), n=n))
+    return " ".join(told)
 
 
 def at_large(event: NotableEvent, texts: Texts) -> str:

@@ -46,7 +46,8 @@ def portrait(part: TribeRecord, player: Player, texts: Texts) -> list[str]:
     if not any(grown.values()):
         sentences.append(texts.say("report-still"))
     if part.cards:
-        sentences.append(texts.say("report-joined", n=len(part.cards), cards=[*part.cards]))
+        joined = texts.listed([texts.say(f"{word_id(card)}.story") for card in part.cards])
+        sentences.append(texts.say("report-joined", n=len(part.cards), cards=Said(joined)))
     if slept := names.count("hibernated"):
         sentences.append(texts.say("report-slept", n=slept))
     return sentences

@@ -13,7 +13,13 @@ report-tie = Level on points with { $names }; one figure decided it. { $what }: 
 report-tie-shared = Level on everything, they share the victory.
 report-epilogue = Epilogue
 deeds = **{ $seat }** { $deeds }.
-deeds-and = { "; " }
+deeds-next =
+    { $n ->
+        [1] Then { $seat } { $deeds }.
+       *[other] After that, { $seat } { $deeds }.
+    }
+deeds-last = Finally, { $seat } { $deeds }.
+deeds-and = { ", and " }
 
 ## Taking a game away
 

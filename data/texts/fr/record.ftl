@@ -13,7 +13,13 @@ report-tie = À égalité de points avec { $names }, un seul chiffre a décidé.
 report-tie-shared = À égalité parfaite, ils se partagent la victoire.
 report-epilogue = Épilogue
 deeds = **{ $seat }** { $deeds }.
-deeds-and = { " ; " }
+deeds-next =
+    { $n ->
+        [1] Ensuite, { $seat } { $deeds }.
+       *[other] Puis { $seat } { $deeds }.
+    }
+deeds-last = Enfin, { $seat } { $deeds }.
+deeds-and = { ", et " }
 
 ## Emporter une partie
 

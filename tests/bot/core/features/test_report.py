@@ -15,7 +15,7 @@ from bot.files.verify import sealed
 from bot.games import face
 from bot.model.game_export import NotableEvent
 from bot.present.report import chapter_story, figures_of, report
-from bot.render.deeds import sentence
+from bot.render.deeds import sentences
 from bot.render.scores import tie_text
 from bot.store.compaction import compact
 from bot.texts import LOCALES, Library
@@ -45,9 +45,9 @@ def test_every_notable_fact_of_a_seat_has_a_sentence(game: str, locale: str) -> 
 
 def test_similar_events_are_merged_and_none_is_lost() -> None:
     ann, bob = [deed("won", seat=0, prize=n) for n in (7, 5)], [deed("won", seat=1, prize=9)]
-    assert sentence(ann, 0, TEXTS) == "**Ann** took 2 prizes (12 pt)."
-    assert sentence(bob, 1, TEXTS) == "**Bob** took a prize (9 pt)."
-    assert sentence([], 0, TEXTS) == ""
+    assert sentences(ann, 0, TEXTS) == "**Ann** took 2 prizes (12 pt)."
+    assert sentences(bob, 1, TEXTS) == "**Bob** took a prize (9 pt)."
+    assert sentences([], 0, TEXTS) == ""
 
 
 def test_a_tie_is_reported_with_its_tie_break() -> None:
@@ -80,7 +80,7 @@ async def test_the_winner_comes_first_and_every_round_names_who_took_its_prize(
     assert places == sorted(places)
     for player in account.export.players:
         for one in player.deeds:
-            assert sentence([one], player.seat, TEXTS)
+            assert sentences([one], player.seat, TEXTS)
 
 
 async def test_an_epilogue_is_posted_after_the_end_only(program: Program) -> None:

@@ -40,6 +40,20 @@ def test_a_report_names_no_coordinates_and_has_chapters_that_one_can_hold(
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("path", PLAYED)
+def test_a_journal_is_prose_in_sentences_that_one_can_say(path: Path, locale: str) -> None:
+    """[the report] No bullets; what a seat did is told in paragraphs of sentences."""
+    journal = told(path, locale).rpartition("\n## ")[2]
+    lines = [line for line in journal.splitlines() if line and not line.startswith("###")][1:]
+    assert lines
+    for line in lines:
+        assert not line.startswith("-"), line
+        assert line.rstrip()[-1] in ".!?»”", line
+    seats = [line for line in lines if line.startswith("**")]
+    assert any(". " in line for line in seats) or path.parts[-3] not in ("gharkane", "revive")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("path", PLAYED)
 def test_an_evening_begins_with_at_most_ten_lines_about_the_last(path: Path, locale: str) -> None:
     data = exported(path)
     texts = Library(strict=True).texts(locale, data.export.game, PEOPLE[: len(data.scores)])
