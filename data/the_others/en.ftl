@@ -478,11 +478,7 @@ event-fight_began =
         [0] { $hero } ({ $seat }) began a fight in { $place } ({ $roll }).
        *[other] The Sins attacked { $hero } ({ $seat }) in { $place } ({ $roll }).
     }
-event-roll_began =
-    { $hero } ({ $seat }) set to work in { $place }: { $roll }{ $by_sins ->
-        [0] .
-       *[other] .
-    }
+event-roll_began = { $hero } ({ $seat }) set to work in { $place }: { $roll }.
 event-tempted = { $hero } ({ $seat }) gave in to corruption for the level-{ $level } bonus.
 event-rolled =
     { $hero } ({ $seat }, { $roll }) rolled { $dice }: { $fists ->
@@ -491,7 +487,7 @@ event-rolled =
     }, { $shields ->
         [one] { $shields } shield
        *[other] { $shields } shields
-    }; the Sins { $sin_dice }: { $claws ->
+    }; the Sins rolled { $sin_dice }: { $claws ->
         [one] { $claws } claw
        *[other] { $claws } claws
     }, { $tentacles ->
@@ -1200,8 +1196,8 @@ ahead-dies = kills { $hero }
 ahead-past = a dark past comes to light
 ahead-leaving =
     { $n ->
-        [one] on leaving, a sin die strikes
-       *[other] on leaving, { $n } sin dice strike
+        [one] as they leave, a sin die strikes
+       *[other] as they leave, { $n } sin dice strike
     }
 scene-rolled =
     { $hero }: { $fists ->

@@ -478,11 +478,7 @@ event-fight_began =
         [0] { $hero } ({ $seat }) a engagé le combat en { $place } ({ $roll }).
        *[other] Les Péchés ont attaqué { $hero } ({ $seat }) en { $place } ({ $roll }).
     }
-event-roll_began =
-    { $hero } ({ $seat }) a tenté sa chance en { $place } : { $roll }{ $by_sins ->
-        [0] .
-       *[other] .
-    }
+event-roll_began = { $hero } ({ $seat }) a tenté sa chance en { $place } : { $roll }.
 event-tempted = { $hero } ({ $seat }) a cédé à la corruption pour le bonus du niveau { $level }.
 event-rolled =
     { $hero } ({ $seat }, { $roll }) a lancé { $dice } : { $fists ->
@@ -491,7 +487,7 @@ event-rolled =
     }, { $shields ->
         [one] { $shields } bouclier
        *[other] { $shields } boucliers
-    } ; les Péchés { $sin_dice } : { $claws ->
+    } ; les Péchés, { $sin_dice } : { $claws ->
         [one] { $claws } griffe
        *[other] { $claws } griffes
     }, { $tentacles ->
@@ -1218,8 +1214,8 @@ ahead-dies = { $hero } en meurt
 ahead-past = un sombre passé éclate au grand jour
 ahead-leaving =
     { $n ->
-        [one] en partant, un dé des Péchés frappe
-       *[other] en partant, { $n } dés des Péchés frappent
+        [one] à son départ, un dé des Péchés frappe
+       *[other] à son départ, { $n } dés des Péchés frappent
     }
 scene-turn =
     { $left ->
