@@ -10,18 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from engine.games.the_others.computer.expectations import expected_effects
-from engine.games.the_others.computer.odds import CORRUPTION, WOUNDS
-from engine.games.the_others.computer.weights import (
-    KILL,
-    TOKEN,
-    hurt,
-    mission,
-    obstructed,
-    share,
-    size,
-)
+from engine.games.the_others.computer.odds import CORRUPTION, KILL, TOKEN, WOUNDS, hurt
+from engine.games.the_others.computer.plan import Plan, plan, size
 from engine.games.the_others.content import GROUP, HERO, NUMBERS, SIN, apart
-from engine.games.the_others.ending import missions_done
+from engine.games.the_others.missions import RuleOnBranch
 from engine.games.the_others.sins.board import LayToken, SummonOne
 from engine.games.the_others.sins.questions import DragHero, TakeUpgrade, Whispered
 from engine.games.the_others.state import TheOthers
@@ -62,12 +54,13 @@ def value(game: TheOthers, seat: Seat, w: Weights) -> dict[str, float]:
             "heroes": sum(_figures(hero.id) + _taste(game, hero.id) for hero in game.alive())
             + sum(_taste(game, id) for id in game.reserve)
         }
+    made = plan(game)
     terms = {
-        "mission": _missions(game, w),
+        "mission": _missions(game, w, made),
         "heroes": _heroes(game, w),
         "sins": _sins(game, w),
         "board": _board(game, w),
-        "prospects": expected_effects(game, w, seat == game.sins),
+        "prospects": expected_effects(game, w, seat == game.sins, made),
     }
     return {name: -term for name, term in terms.items()} if seat == game.sins else terms
 
@@ -94,10 +87,12 @@ def _figures(id: str) -> float:
     return row.combat + 0.5 * row.skill + row.armour + 0.7 * row.move + reach
 
 
-def _missions(game: TheOthers, w: Weights) -> float:
-    """Return the worth of missions, and of kills in this round."""
-    total = w["mission"] * missions_done(game) + mission(game, w) * share(game)
-    return total + w["killed"] * bool(game.kills) - w["detour"] * (game.branch == "b")
+def _missions(game: TheOthers, w: Weights, made: Plan) -> float:
+    """Return the worth of what is behind the heroes: the turns that the story still needs, kills in
+    this round, and the way they chose. If they disagree, the Sins will choose the detour."""
+    needed = made.rest + sum(made.turns(game, hero, w["hunt"]) for hero in game.alive())
+    detour = game.branch == "b" or any(isinstance(step, RuleOnBranch) for step in game.agenda)
+    return w["killed"] * bool(game.kills) - w["detour"] * detour - w["turn"] * needed
 
 
 def _sins(game: TheOthers, w: Weights) -> float:
@@ -114,14 +109,13 @@ def _heroes(game: TheOthers, w: Weights) -> float:
         if hero.past and not hero.bared:
             total -= w["past"] * (hero.corruption / NUMBERS.corruption) ** 3
         total += w["upgrade"] * len(hero.upgrades) + w["extra"] * hero.extra - 0.5 * len(hero.down)
-        total += w["led"] * hero.escorts + w["errand"] * (not hero.district)
+        total += w["errand"] * (not hero.district)
     return total
 
 
 def _board(game: TheOthers, w: Weights) -> float:
     """Return the worth of the pieces in the city, now and soon."""
     total = sum(PENDING.get(type(step), 0.0) for step in game.agenda)
-    total += w["block"] * sum(len(game.beasts(space)) for space in obstructed(game))
     for place, kinds in game.monsters.items():
         near = _near(game, place)
         total += sum(KILL[k] + w["dread"] * game.row(k).dice / (1 + near) for k in kinds)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from engine.games.the_others.computer.odds import CORRUPTION, RAGE, WOUNDS, cost, gain, harm, taken
-from engine.games.the_others.computer.weights import (
-    HUNTS,
+from engine.games.the_others.computer.odds import (
+    CORRUPTION,
     KILL,
-    RESCUES,
+    RAGE,
     TOKEN,
-    aims,
+    WOUNDS,
+    cost,
+    gain,
+    harm,
     hurt,
-    mission,
-    obstructed,
-    size,
-    unit,
-    word,
+    taken,
 )
+from engine.games.the_others.computer.plan import FISTS, TRIES, TURNS, Plan, size
 from engine.games.the_others.content import BESIDE, DISTRICT, NUMBERS, apart
 from engine.games.the_others.fights.rolls import (
     BREAK,
@@ -38,17 +37,17 @@ from engine.games.the_others.state import Hero, Roll, TheOthers, Turn
 from engine.weights import Weights
 
 
-def expected_effects(game: TheOthers, w: Weights, sins: bool) -> float:
-    """Return the expected worth of what is pending, for one side.
+def expected_effects(game: TheOthers, w: Weights, sins: bool, made: Plan) -> float:
+    """Return the expected worth of what is pending, for one side, with this plan of the heroes.
 
     A coming turn has the same worth for every hero until it begins: plans of several heroes
     overlap, and counting each would leave every task to another. The Sins, who begin the next turn
     by passing, evaluate it in detail.
     """
-    total, threats, strike_cost, look = 0.0, list[float](), 0.0, _Look(game, w)
+    total, threats, strike_cost, look = 0.0, list[float](), 0.0, _Look(game, w, made)
     roll, turn, top = game.rolling, game.turn, game.agenda[-1] if game.agenda else None
     if roll is not None and (hero := game.hero(roll.hero)) is not None:
-        total += _outcome(game, w, hero, roll) if roll.rolled else _expected(game, w, hero, roll)
+        total += _outcome(look, hero, roll) if roll.rolled else _expected(look, hero, roll)
     react = next((step for step in game.agenda[::-1] if isinstance(step, React)), None)
     coming = _next(game) if sins and turn is None else None
     for hero in game.alive():
@@ -60,8 +59,6 @@ def expected_effects(game: TheOthers, w: Weights, sins: bool) -> float:
             continue
         if hero is coming or (isinstance(top, Objections) and top.hero == hero.id):
             total += _turn(look, hero, Turn(hero.id, moves(game, hero))) - w["tempo"]
-        else:
-            total -= look.astray(hero)
         if react is not None and react.hero == hero.id and roll is None:
             strike_cost = w["strike"] * look.reaction_cost(hero, bool(react.marches))
     threats.sort(reverse=True)
@@ -81,13 +78,13 @@ def _next(game: TheOthers) -> Hero | None:
 class _Look:
     """Values that are the same for all heroes in one state."""
 
-    def __init__(self, game: TheOthers, w: Weights) -> None:
-        self.game, self.w = game, w
-        self.aims = aims(game)
-        self.hunts = word(game) in HUNTS
-        start, rescues = game.city.start, word(game) in RESCUES
-        self.beyond = {goal: apart(goal, start) for goal in self.aims} if rescues else {}
-        """Goal -> the way from there with a civilian; so taking one is no step back."""
+    def __init__(self, game: TheOthers, w: Weights, made: Plan) -> None:
+        self.game, self.w, self.plan = game, w, made
+        goal = game.goal()
+        self.goal = goal.goal if goal else ""
+        """The goal of the mission; "" while its way is being chosen."""
+        self.ways = {task.place for task in self.plan.tasks.values() if not task.hunt}
+        """Spaces to which the plan sends heroes."""
         self.base = {
             hero.id: hero_dice(game, hero, Roll(hero.id, FIGHT, hero.place, no_help=True))
             for hero in game.alive()
@@ -117,11 +114,8 @@ class _Look:
         return row.dice, row.amount("claws"), row.amount("tentacles")
 
     def astray(self, hero: Hero) -> float:
-        """Return the cost of a hero's distance to its goal."""
-        goals = [self.game.city.start] if hero.escorts else self.aims
-        per_space = self.w["hunt" if self.hunts and not hero.escorts else "distance"]
-        away = (apart(hero.place, goal) + self.beyond.get(goal, 0) for goal in goals)
-        return per_space * min(away, default=0)
+        """Return the cost of what a hero has to do."""
+        return self.w["turn"] * self.plan.turns(self.game, hero, self.w["hunt"])
 
     def threat(self, hero: Hero, place: str, march: bool = True) -> float:
         """Return the expected cost of an attack on the hero in a space, by the monsters there and
@@ -156,9 +150,9 @@ class _Look:
         )
         roll = Roll(hero.id, FIGHT, place)
         dice = self.base[hero.id] + min(self.helpers, others)
-        prizes = _prizes(game, w, roll)
+        prizes = _prizes(self, roll)
         if marches and (kind := self.marching(place)):
-            prizes += _worth(game, w, kind, 0.0)
+            prizes += _worth(self, kind, 0.0)
         return max(0.0, threat_cost - w["act"] * gain(dice, sure_fists(game, hero, roll), prizes))
 
     def marching(self, place: str) -> str:
@@ -175,18 +169,16 @@ class _Look:
 
 
 def _turn(look: _Look, hero: Hero, turn: Turn) -> float:
-    """The best that the hero can still do in this turn of it, and where that leaves it."""
+    """The best that the hero can still do in this turn of it, and what it saves of its task."""
     game, w, start = look.game, look.w, hero.place
     open_ = not turn.acted and (game.rolling is None or turn is not game.turn)
-    act = w["act"] * _action(game, w, hero) if open_ else 0.0
-    city, best = _errand(game, w, hero), float("-inf")
+    act = w["act"] * _action(look, hero) if open_ else 0.0
+    city, before, best = _errand(game, w, hero), look.astray(hero), float("-inf")
     for space, spent in _ways(game, w, hero, turn).items():
         hero.place = space
-        gain_there = (
-            max(act, w["act"] * _action(game, w, hero)) if open_ and space != start else act
-        )
+        gain_there = max(act, w["act"] * _action(look, hero)) if open_ and space != start else act
         gain_there += max(city, _errand(game, w, hero))
-        best = max(best, gain_there - spent - look.astray(hero))
+        best = max(best, gain_there - spent + before - look.astray(hero))
     hero.place = start
     return best
 
@@ -227,8 +219,9 @@ def _ways(game: TheOthers, w: Weights, hero: Hero, turn: Turn) -> dict[str, floa
     return cost_by_space
 
 
-def _action(game: TheOthers, w: Weights, hero: Hero) -> float:
+def _action(look: _Look, hero: Hero) -> float:
     """Return the worth of the best action at the hero's place."""
+    game = look.game
     rolls = [Roll(hero.id, FIGHT, place) for place in targets(game, hero)]
     for kind, fits in (
         (CLEAN, bool(game.tokens.get(hero.place))),
@@ -236,7 +229,7 @@ def _action(game: TheOthers, w: Weights, hero: Hero) -> float:
         (BREAK, breaking(game, hero)),
     ):
         rolls += [Roll(hero.id, kind, hero.place)] if fits else []
-    return max((_expected(game, w, hero, roll) for roll in rolls), default=0.0)
+    return max((_expected(look, hero, roll) for roll in rolls), default=0.0)
 
 
 def _errand(game: TheOthers, w: Weights, hero: Hero) -> float:
@@ -267,10 +260,11 @@ def _errand(game: TheOthers, w: Weights, hero: Hero) -> float:
 # --- a roll
 
 
-def _expected(game: TheOthers, w: Weights, hero: Hero, roll: Roll) -> float:
+def _expected(look: _Look, hero: Hero, roll: Roll) -> float:
     """Return the expected worth of a roll before it is thrown."""
+    game, w = look.game, look.w
     dice = hero_dice(game, hero, roll)
-    worth = gain(dice, sure_fists(game, hero, roll), _prizes(game, w, roll))
+    worth = gain(dice, sure_fists(game, hero, roll), _prizes(look, roll))
     if roll.kind != FIGHT:
         return worth
     sin_dice_count = round(sin_dice(game, hero, roll) * (RAGE if roll.rage else 1))
@@ -283,9 +277,10 @@ def _harm(w: Weights, hero: Hero, dice: int, theirs: int, certain: tuple[int, in
     return hurt(w, harm(*state, (dice, hero.armour), theirs, certain))
 
 
-def _outcome(game: TheOthers, w: Weights, hero: Hero, roll: Roll) -> float:
+def _outcome(look: _Look, hero: Hero, roll: Roll) -> float:
     """Return the worth of a thrown roll."""
-    prizes = sorted(_prizes(game, w, roll), key=lambda prize: -prize[1] / prize[0])
+    w = look.w
+    prizes = sorted(_prizes(look, roll), key=lambda prize: -prize[1] / prize[0])
     worth = taken(roll.fists, prizes)
     if roll.kind == FIGHT:
         if roll.revenge and roll.fists >= min((price for price, _ in prizes), default=99):
@@ -296,32 +291,37 @@ def _outcome(game: TheOthers, w: Weights, hero: Hero, roll: Roll) -> float:
     return worth
 
 
-def _prizes(game: TheOthers, w: Weights, roll: Roll) -> list[tuple[int, float]]:
+def _prizes(look: _Look, roll: Roll) -> list[tuple[int, float]]:
     """Return the prizes for the fists of a roll: (fists needed, worth)."""
+    game, turn = look.game, look.w["turn"]
     if roll.kind == FIGHT:
-        block = w["block"] if roll.place in obstructed(game) else 0.0
-        return [prize for kind in game.beasts(roll.place) for prize in _worth(game, w, kind, block)]
+        way = turn / FISTS if roll.place in look.ways else 0.0
+        return [prize for kind in game.beasts(roll.place) for prize in _worth(look, kind, way)]
     if roll.kind == CLEAN:
-        return [(1, _cleaned(game, w, token)) for token in game.tokens.get(roll.place, [])]
+        return [(1, _cleaned(look, token)) for token in game.tokens.get(roll.place, [])]
     if roll.kind == RESCUE:
-        return [(NUMBERS.rescue, w["led"] + 4.0)]
-    return [(NUMBERS.breaking, w["led"] + unit(game, w))]
+        return [(NUMBERS.rescue, turn * TRIES["rescue"])]
+    return [(NUMBERS.breaking, turn * TRIES["altars"])]
 
 
-def _worth(game: TheOthers, w: Weights, kind: str, block: float) -> list[tuple[int, float]]:
-    """Return the prizes for a monster: killing it, or each fist against one that lasts."""
-    tough, goal = game.toughness(kind), word(game)
-    worth = KILL[kind] + block + (unit(game, w) if goal == "kill" else 0.3)
+def _worth(look: _Look, kind: str, way: float) -> list[tuple[int, float]]:
+    """Return the prizes for a monster: killing it, or each fist against one that lasts; `way` is
+    what a fist is worth that clears the way."""
+    game, w = look.game, look.w
+    tough = game.toughness(kind)
+    worth = KILL[kind] + (w["turn"] * TURNS["kill"] if look.goal == "kill" else 0.3)
     if not game.row(kind).lasts:
-        return [(tough, worth + (0.0 if game.kills else w["killed"]))]
-    each = (mission(game, w) if goal == kind else 0.5 * KILL[kind]) / size(game, kind)
+        return [(tough, worth + way * tough + (0.0 if game.kills else w["killed"]))]
+    each = 0.5 * KILL[kind] / size(game, kind) + way
+    each = w["turn"] / FISTS if kind in look.plan.lasting else each
     return [*[(1, each)] * (tough - 1), (1, each + worth)]
 
 
-def _cleaned(game: TheOthers, w: Weights, token: str) -> float:
+def _cleaned(look: _Look, token: str) -> float:
     """Return the worth of removing a token."""
-    goal = word(game)
-    if goal == "nests" and token == "nest":
-        return TOKEN[token] + 4.0
-    is_goal = goal == "sweep" or (goal == "purge" and token in ("corruption", "pentacle"))
-    return TOKEN[token] + (unit(game, w) if is_goal else 0.0)
+    turns = 0.0
+    if look.goal == "nests" and token == "nest":
+        turns = 1.0
+    elif look.goal == "sweep" or (look.goal == "purge" and token in ("corruption", "pentacle")):
+        turns = TURNS[look.goal]
+    return TOKEN[token] + look.w["turn"] * turns

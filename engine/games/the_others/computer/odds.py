@@ -12,11 +12,16 @@ from typing import Final
 
 from engine.games.the_others.content import HERO_DIE, NUMBERS, SIN_DIE
 from engine.kit.dice import Die, tally
+from engine.weights import Weights
 
 WOUNDS: Final = (0.0, 0.05, 0.12, 0.22, 0.4, 1.0)
 """Cost of a hero's wounds by their number, in shares of a death."""
 CORRUPTION: Final = (0.0, 0.4, 0.8, 1.3, 1.9, 2.6, 3.5, 4.5)
 """Cost of a hero's corruption by level."""
+KILL: Final = {"acolyte": 0.7, "abomination": 1.5, "controller": 8.0, "avatar": 12.0}
+"""Worth of removing a monster, apart from the missions."""
+TOKEN: Final = {"fire": 0.5, "corruption": 0.5, "pentacle": 0.5, "nest": 1.0}
+"""Worth of removing a token, apart from the missions."""
 RAGE: Final = 1.3
 """Factor of sin dice whose bursts throw two more."""
 
@@ -46,6 +51,11 @@ def showing(count: int, share: float) -> Outcomes:
 
 Harm = tuple[float, float]
 """(Cost of wounds in shares of a death, cost of corruption)."""
+
+
+def hurt(w: Weights, harm: Harm) -> float:
+    """Return what harm costs the heroes."""
+    return w["death"] * harm[0] + w["corruption"] * harm[1]
 
 
 @cache
