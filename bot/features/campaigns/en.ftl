@@ -86,8 +86,8 @@ ledger-log = Corrected
 ledger-corrected = -# { $who }, { $when } · { $what }
 ledger-someone = somebody
 refused-ledger-number = That must be a number from 0 to { $most }, in digits.
-refused-ledger-names = A list has at most { $most } names.
-refused-ledger-full = This ledger has been corrected { $most } times after this game: no more is possible.
+refused-ledger-names = Names in a list: at most { $most }.
+refused-ledger-full = Corrections of the ledger after one game: at most { $most }, and all are made.
 brought-title = What the campaign brings
 brought-text = From { $game }. A line counts once it is confirmed; whoever runs the table confirms, changes or strikes it. A seat gets { $most ->
         [one] one thing

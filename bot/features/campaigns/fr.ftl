@@ -86,8 +86,8 @@ ledger-log = Corrigé
 ledger-corrected = -# { $who }, { $when } · { $what }
 ledger-someone = quelqu’un
 refused-ledger-number = Il faut un nombre de 0 à { $most }, en chiffres.
-refused-ledger-names = Une liste a { $most } noms au plus.
-refused-ledger-full = Ce registre a déjà été corrigé { $most } fois après cette partie : il ne peut plus l’être.
+refused-ledger-names = Noms d’une liste : { $most } au plus.
+refused-ledger-full = Corrections du registre après une même partie : { $most } au plus, et elles sont toutes faites.
 brought-title = Ce que la campagne apporte
 brought-text = Après { $game }. Une ligne compte une fois confirmée ; qui mène la table la confirme, la change ou la raye. Chaque siège reçoit en tout { $most ->
         [one] une chose
