@@ -12,7 +12,8 @@ import pytest
 from bot.model.terms import OVER_DAYS, Preset
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
-from tests.lab.days import MAX_DAYS, START_TIME, Playthrough, playthrough_of, rows
+from tests.lab.days import MAX_DAYS, START_TIME, Playthrough, playthrough_of, rows, rows_of
+from tests.lab.figures import section
 from tests.lab.fortnight import fortnight
 from tests.lab.habits import DAY_S, FOUR
 
@@ -106,3 +107,18 @@ def test_the_figures_cover_all_games() -> None:
     assert abs(found["picks of a person's own"] - hand - written) < 0.1
     with pytest.raises(ValueError, match="no game called"):
         next(rows("none", 1))
+
+
+def test_every_game_has_figures_beside_its_target(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At both paces; a target of 100 days is met, and one of a game without people's own missed."""
+    monkeypatch.setattr("tests.lab.days.GAMES", {_skeleton.NAME: _skeleton})
+    monkeypatch.setattr("tests.lab.days.TARGET_DAYS", {_skeleton.NAME: 0.1})
+    monkeypatch.setattr("tests.lab.days.playthrough_of", lambda job: simulated(*job[1:]))
+    found = [row.as_dict() for row in rows_of(1)]
+    page = section("days", found, "today")
+    for pace in ("async", "rendezvous"):
+        (days,) = [row for row in page.splitlines() if f"{pace}: days, median of 1 game" in row]
+        assert re.search(r"\| 0\.1 \| \*\*.+ days\*\* \|", days), "it is missed"
+        assert f"{pace}: picks of a person's own | 70 | " in page
+    assert page.count("\n| ") == 2 + 4
+    assert "--days --seeds" in page

@@ -136,7 +136,11 @@ def bench_command(
         bool, typer.Option("--touch", help="Only: a bot with 100 open pages of the touch board.")
     ] = False,
     days: Annotated[
-        bool, typer.Option("--days", help="Only: how many days whole games take four people.")
+        bool,
+        typer.Option(
+            "--days",
+            help="Only: how many days whole games take four people; of every game at two paces.",
+        ),
     ] = False,
     windows: Annotated[
         bool, typer.Option("--windows", help="Only: how often others' moves ask people.")
@@ -171,6 +175,8 @@ def bench_command(
             figures.show(chain.from_iterable(map(requests_lab.rows, each)))
         elif pictures:
             figures.show(chain.from_iterable(map(drawing.rows_of, each)))
+        elif days and not game:
+            figures.show(days_lab.rows_of(seeds, jobs, plans=plans))
         elif days:
             figures.show(days_lab.rows(name, seeds, jobs, plans=plans, pace=cast(Preset, pace)))
         elif windows:

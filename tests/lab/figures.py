@@ -33,7 +33,7 @@ FIGURE_COMMANDS: Final = {
     "load": ("bench", GAME, "--load"),
     "presses": ("bench", "--presses"),
     "touch": ("bench", GAME, "--touch"),
-    "days": ("bench", GAME, "--days"),
+    "days": ("bench", "--days", "--seeds", "2"),
     "campaign": ("tips", "--keep", "var/tips"),
 }
 """Section -> the arguments of its command."""
@@ -59,10 +59,11 @@ def section(name: str, rows: Sequence[dict[str, Any]], day: str) -> str:
 
 def _row(row: dict[str, Any]) -> str:
     value, target, unit = row["value"], row["target"], row["unit"]
+    missed = target is not None and (value < target if unit in RATE_UNITS else value > target)
+    unit = unit.removesuffix(" or more")
     shown = f"{value:,.4g} {unit}".strip() if value < 1000 else f"{value:,.0f} {unit}".strip()
     if target is None:
         return f"| {row['name']} | | {shown} |"
-    missed = value < target if unit in RATE_UNITS else value > target
     return f"| {row['name']} | {target:g} | {f'**{shown}**' if missed else shown} |"
 
 
