@@ -59,6 +59,8 @@ TARGETS: Final = {
     "hint": None, "/game hint": None, "plan_fill": None,
 }  # fmt: skip
 """Maximum processor milliseconds of a press; for a page, PAGE_TARGET_MS. `/move` makes a pick."""
+REHEARSAL_LOOP_MS: Final = 5.0
+"""Maximum milliseconds of the event loop for a press in a rehearsal."""
 PICKS: Final = ("pick", "/move")
 """The presses that make a pick."""
 PAGE_TARGET_MS: Final = 10.0
@@ -117,7 +119,8 @@ class Price:
         cost = Measure(f"{label}: processor", mean(self.all[1:]), self.target, note)
         yield scaled(cost, self.factor)
         yield Measure(f"{label}: processor, most", round(max(self.all[1:]), 1), None, "ms")
-        yield Measure(f"{label}: of it the loop", mean(self.loop[1:]), None, "ms")
+        loop_target = REHEARSAL_LOOP_MS if self.kind.startswith("rehearse") else None
+        yield Measure(f"{label}: of it the loop", mean(self.loop[1:]), loop_target, "ms")
         yield Measure(f"{label}: until it is there", mean(self.took[1:]), WAIT_TARGET_MS, "ms")
         yield Measure(f"{label}: requests", mean(self.requests[1:]), None, "")
 
