@@ -86,15 +86,15 @@ ledger-log = Corrected
 ledger-corrected = -# { $who }, { $when } · { $what }
 ledger-someone = somebody
 refused-ledger-number = That must be a number from 0 to { $most }, in digits.
-refused-ledger-names = Names in a list: at most { $most }.
-refused-ledger-full = Corrections of the ledger after one game: at most { $most }, and all are made.
+refused-ledger-names = Too many names: a list stops at { $most }.
+refused-ledger-full = The ledger can no longer be corrected for this game (limit: { $most }).
 brought-title = What the campaign brings
-brought-text = From { $game }. A line counts once it is confirmed; whoever runs the table confirms, changes or strikes it. A seat gets { $most ->
+brought-text = From { $game }. Only confirmed lines count; whoever runs the game confirms, changes or strikes them. A seat gets { $most ->
         [one] one thing
        *[other] { $most } things
     } in all, at most.
 brought-terms = -# { $had }: one for { $each }, { $most } at most
-brought-open = Nothing comes from the last game unless whoever runs the table confirms it, line by line.
+brought-open = Nothing comes from the last game unless whoever runs the game confirms it, line by line.
 brought-none = The last game brings nothing to this one: it begins as usual.
 brought-proposed = { $seat }: { $what } – to be decided
 brought-spare = { $seat }: { $what } – available instead

@@ -86,15 +86,15 @@ ledger-log = Corrigé
 ledger-corrected = -# { $who }, { $when } · { $what }
 ledger-someone = quelqu’un
 refused-ledger-number = Il faut un nombre de 0 à { $most }, en chiffres.
-refused-ledger-names = Noms d’une liste : { $most } au plus.
-refused-ledger-full = Corrections du registre après une même partie : { $most } au plus, et elles sont toutes faites.
+refused-ledger-names = Trop de noms : une liste s’arrête à { $most }.
+refused-ledger-full = Le registre ne peut plus être corrigé pour cette partie (limite : { $most }).
 brought-title = Ce que la campagne apporte
-brought-text = Après { $game }. Une ligne compte une fois confirmée ; qui mène la table la confirme, la change ou la raye. Chaque siège reçoit en tout { $most ->
+brought-text = Après { $game }. Seules comptent les lignes confirmées ; qui mène la partie les confirme, les change ou les raye. Chaque siège reçoit en tout { $most ->
         [one] une chose
        *[other] { $most } choses
     } au plus.
 brought-terms = -# { $had } : un pour { $each }, { $most } au plus
-brought-open = Rien ne vient de la dernière partie sans être confirmé, ligne par ligne, par qui mène la table.
+brought-open = Rien ne vient de la dernière partie sans être confirmé, ligne par ligne, par qui mène la partie.
 brought-none = La dernière partie n’apporte rien à celle-ci : elle commence comme d’habitude.
 brought-proposed = { $seat } : { $what } – à décider
 brought-spare = { $seat } : { $what } – possible à la place
