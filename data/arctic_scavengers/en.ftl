@@ -847,7 +847,7 @@ learn-second-night =
 learn-trash = You can trash cards into the junkyard to draw better later. Refugees do next to nothing, but each one you trash is one member fewer. When there is nothing left to do, stop gathering.
     .title = Trashing
     .pick = One Refugee fewer makes your deck lighter.
-learn-force = From this round on there is a fight for a resource, often people or a good tool. All cards kept in hand go there. The best fight wins; if tied, the most people do.
+learn-force = From this round on there is a fight for a resource, often people or a good tool. All cards kept in hand go there. The highest total of fight wins; in a tie, whoever has the most people.
     .title = The first skirmish
     .pick = Keep everybody this once: see what your whole hand can do.
 learn-interrupt = A rival shows cards, and you may have what it takes to strike: a Saboteur discards a tool, a Sniper Team a person. Your card is discarded too.
@@ -1229,7 +1229,7 @@ reason-not-wounded = Your leader is not wounded.
 reason-cannot-wound =
     { $card ->
         [none] Name your Sniper Team.
-       *[other] This card cannot wound that leader: { $card }.
+       *[other] { $card } cannot wound that leader.
     }
 reason-cannot-disable =
     { $building ->
@@ -1347,7 +1347,7 @@ option-liars = Liars and thieves
 option-unknown_prizes = Unknown resources
     .text = Recon: 14 of the 28 contested resources, nobody knows which.
 option-market = Market
-    .text = Which ten piles, once an expansion is in play. What a fixed market lacks is replaced.
+    .text = The choice of the ten piles, once an expansion is in play. What a fixed market lacks is replaced.
 option-market-usual = Usual
     .text = The piles of the modules chosen, then those of the base game; if too many, lots are drawn.
 option-market-spies = Spies
@@ -1365,7 +1365,7 @@ verb-intimidate = Intimidate
     .text = Count your people instead of their fight
 verb-gas = Gas
     .name = gas
-    .text = Take away a rival person’s fight
+    .text = Cancel the fight of one of a rival’s people
 verb-demolish = Demolish
     .name = demolish
     .text = Set a rival’s building site back
@@ -1467,11 +1467,7 @@ ahead-recon =
        *[other] { $n } cards seen
     }
 event-set_out = { $seat } set out to spy on { $rival }: { $place }.
-event-scouted =
-    { $seat } looked at { $amount ->
-        [one] { $amount } card
-       *[other] { $amount } cards
-    } at { $rival }’s ({ $place }).
+event-scouted = { $seat } looked at { $amount } of { $rival }’s cards ({ $place }).
     .self = { $seat } looked at { $amount ->
         [one] { $amount } card
        *[other] { $amount } cards

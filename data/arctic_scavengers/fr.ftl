@@ -1273,7 +1273,7 @@ reason-not-wounded = Votre leader n’est pas blessé.
 reason-cannot-wound =
     { $card ->
         [none] Choisissez vos Tireurs d’élite.
-       *[other] Cette carte ne peut pas blesser ce leader : { $card }.
+       *[other] Cette carte ({ $card }) ne peut pas blesser ce leader.
     }
 reason-cannot-disable =
     { $building ->
@@ -1394,7 +1394,7 @@ option-liars = Menteurs et voleurs
 option-unknown_prizes = Ressources inconnues
     .text = Reconnaissance : 14 des 28 ressources contestées, personne ne sait lesquelles.
 option-market = Marché
-    .text = Quelles dix piles, quand une extension est en jeu. Ce qui manque à un marché fixe est remplacé.
+    .text = Le choix des dix piles, avec une extension. Si un marché fixe en manque, d’autres les remplacent.
 option-market-usual = Habituel
     .text = Les piles des modules choisis, tirées au sort s’il y en a trop, puis celles du jeu de base.
 option-market-spies = Espionnes

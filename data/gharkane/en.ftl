@@ -240,7 +240,7 @@ word-nornaald = Nornaald
     .place = Wood and game.
     .text = Starts with 3 wood, 1 can and 1 medicine.
 word-jel-zaer = Jel Zaer
-    .flavour = The dam still rumbles, the only one that forgot nothing.
+    .flavour = The dam still rumbles: it alone has forgotten nothing.
     .story = at Jel Zaer
     .emoji = 🌊
     .place = Water and game.
@@ -377,7 +377,7 @@ word-precision-workshop = Precision workshop
     }
     .flavour = A lens, a silence, a click.
     .text = “Repair” step, once: one repair does without 2 of its materials, of your choice.
-    .short = Repair: one does without 2 materials
+    .short = Repair: 2 fewer materials, once
 word-salvage-depot = Salvage depot
     .count = { $n ->
         [1] a salvage depot
@@ -1628,7 +1628,7 @@ learn-spare-cost = Your bonus spares you part of the cost: choose what you are s
     .title = A cheaper event
 learn-edible = The cost asks for something edible: food, water or cans. Food rots, cans keep.
     .title = Something edible
-learn-barter = Your room changes materials one for one, a few times. Look at what your repairs ask for.
+learn-barter = Your room swaps up to 3 materials, one for one. Look at what your repairs ask for.
     .title = Barter
 learn-spare-icons = Your room lets a repair do without a material: name the one you are shortest of.
     .title = A cheaper repair

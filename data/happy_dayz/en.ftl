@@ -984,7 +984,7 @@ event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat
 ## Standing orders
 
 word-order-pass-on = Transfer cards
-order-pass-on = Give { $cards }, to the left neighbour, then to the right one. Minivans stay as long as there is anything else.
+order-pass-on = Give { $cards }, first to the neighbour on the left, then to the one on the right. Minivans are kept while there is anything else to give.
 order-pass-on-cards = Cards to give
     .zombies = The highest zombies, then the highest cards
     .lowest = The lowest cards

@@ -122,7 +122,7 @@ verb-power_cure = Soigner
 verb-power_fetch = Prendre une carte
     .name = pouvoir-prise
     .text = Prendre au hasard dans une autre quarantaine
-verb-follow_with = Suivre selon la main
+verb-follow_with = Suivre selon mes cartes
 
 field-left = À gauche
     .name = gauche

@@ -144,7 +144,7 @@ verb-sweep = Enlever
     .text = Enlever un pion
 verb-again = Tour supplémentaire
     .name = rejouer
-    .text = Dépenser un pion Tour supplémentaire
+    .text = Dépenser un pion « Tour supplémentaire »
 verb-suffer = Payer
     .name = payer
     .text = Choisir ce que vous payez
@@ -771,7 +771,7 @@ word-a = A
 word-b = B
 word-kill = tuer des monstres
     .text = Chaque monstre qui meurt compte, quelle que soit la cause de sa mort.
-word-nests = plus un nid, et tenir la porte
+word-nests = ne laisser aucun nid et tenir la porte
     .text = Il ne doit plus y avoir de pion Nid en ville, et un héros doit être sur la case de la porte, sans monstre (les nids imprimés ne comptent pas).
 word-purge = purger la ville
     .text = Chaque pion Corruption ou pentacle enlevé compte.
@@ -781,7 +781,7 @@ word-altars = briser les autels
     .text = Une action sans monstre dans la case : il faut deux poings.
 word-civilians = mettre des civils à l’abri
     .text = Ceux qui sont à l’abri comptent ; pour chacun qui est perdu, un autre se montre.
-word-sweep = nettoyer, et plus de feu dans les quartiers
+word-sweep = nettoyer et éteindre tous les quartiers
     .text = Dès qu’aucun quartier ne brûle, chaque pion enlevé compte.
 word-everybody = sauver assez de civils
     .text = Ceux de la première mission comptent aussi ; pour chacun qui est perdu, un autre se montre.
@@ -856,8 +856,8 @@ loss-upgrade_lost = { $hero } a perdu une amélioration : { $upgrade }.
 loss-sedated = { $hero } ne peut pas s’en servir pendant cette manche : { $upgrade }.
 loss-taxed =
     { $amount ->
-        [one] { $hero } a perdu un pion Tour supplémentaire.
-       *[other] { $hero } a perdu { $amount } pions Tour supplémentaire.
+        [one] { $hero } a perdu un pion « Tour supplémentaire ».
+       *[other] { $hero } a perdu { $amount } pions « Tour supplémentaire ».
     }
 
 ## Aide, par phase
@@ -885,7 +885,7 @@ word-set-wounds = Blessures
 word-set-corruption = Corruption
 word-set-place = Case
 word-set-turns = Pions Tour
-word-set-extra = Pions Tour supplémentaire
+word-set-extra = Pions « Tour supplémentaire »
 word-set-district = Quartier utilisé
 word-set-escorts = Civils emmenés
 word-set-bared = Passé révélé
@@ -1511,7 +1511,7 @@ learn-upgrade = Deux améliorations sont révélées : gardez-en une. Un héros 
     .title = S’équiper
 learn-token = Chaque poing enlève un pion de la case. Le feu et la corruption font mal aux héros qui entrent ; un nid ramène des monstres.
     .title = Nettoyer
-learn-extra = Un pion Tour supplémentaire se dépense en fin de manche, ou se garde. Les Péchés pourront y réagir.
+learn-extra = Un pion « Tour supplémentaire » se dépense en fin de manche, ou se garde. Les Péchés pourront y réagir.
     .title = Un tour de plus
     .pick = Vous l’avez payé d’un point de corruption, et un acolyte est à portée.
 learn-act-again =

@@ -17,4 +17,4 @@ refused-own-seat = This is your own seat: to take time for yourself, once per ga
 refused-bank-short = Your bank does not hold that much: you have { $hours } h left.
 command-seat-time =
     .name = time
-    .text = More time: once for yourself, or for somebody else, from your bank
+    .text = More time: for yourself, once per game, or for somebody else, out of your bank

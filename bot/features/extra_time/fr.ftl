@@ -6,8 +6,8 @@ arg-hours =
 notice-extended-own = { $name } prend { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min
-    } de plus, ce qui n’est possible qu’une fois par partie.
-notice-extended-rendezvous = { $name } prend le temps d’attendre le rendez-vous suivant, ce qui n’est possible qu’une fois par partie.
+    } de plus : chacun ne peut le faire qu’une fois par partie.
+notice-extended-rendezvous = { $name } se donne jusqu’au rendez-vous suivant : chacun ne peut le faire qu’une fois par partie.
 notice-time-given = { $name } donne à { $to } { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min

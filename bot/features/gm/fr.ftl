@@ -28,7 +28,7 @@ button-prepare = Préparer la partie
 refused-master-seated = Un meneur de jeu voit tout : cette personne a un siège, elle ne peut pas l’être.
 refused-master-pending = Quelqu’un d’autre demande déjà à devenir meneur de cette partie : l’hôte lui doit encore une réponse.
 refused-master-not-asked = Cette personne ne demande plus à devenir meneur de cette partie.
-refused-master-role-all = Ce rôle ne peut pas donner le droit d’être meneur de jeu : tout le monde l’a, ou une application le donne.
+refused-master-role-all = Ce rôle ne peut pas faire de quelqu’un un meneur de jeu : c’est celui de tout le monde, ou celui d’une application.
 refused-no-words = Il manque un texte.
 
 ## Le tableau du meneur

@@ -2,7 +2,7 @@
 
 command-ready =
     .name = feu-vert
-    .text = À une table qui a des rendez-vous : on ne vous attend plus
+    .text = À une table à rendez-vous : dire qu’il n’est plus nécessaire de vous attendre
 button-ready = Feu vert
 button-ready-yes = Donner le feu vert
 button-ready-no = Retirer le feu vert

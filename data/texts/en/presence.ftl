@@ -106,7 +106,7 @@ away-text =
     Meanwhile, in all your games, I do not write to you, and your time does not run for the first { $days } days. Then it runs again, and the table goes on as agreed.
 
     For other dates: `/away until:24 December`, `/away from:tomorrow until:2 weeks`.
-away-told = Your tables see how long you are away.
+away-told = Your tables can see how long you will be away.
 away-untold = Your tables do not see that you are away.
 away-choose = I am away, starting now
 away-from-now = starting now
