@@ -102,5 +102,6 @@ def rows(game: str, kind: str, deals: int, keep: Path | None) -> Iterator[Measur
     each game."""
     for name in [game] if game else GAMES:
         found = tip(name, kind, deals, keep)
-        about = f"{name}: the most that is brought, ±{found.half:.1f} in {found.games} games"
-        yield Measure(about, round(found.points, 1), MAX_TIP, "% more wins")
+        yield Measure(f"{name}: more wins", round(found.points, 1), MAX_TIP, "% of games")
+        yield Measure(f"{name}: more or less", round(found.half, 1), None, "% of games")
+        yield Measure(f"{name}: played", found.games, None, "games")

@@ -7,6 +7,7 @@ Measure on a quiet machine.
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -37,14 +38,15 @@ FIGURE_COMMANDS: Final = {
     "campaign": ("tips", "--keep", "var/tips"),
 }
 """Section -> the arguments of its command."""
-SHOWN_WHOLE: Final = ("speed", "picks")
+SHOWN_WHOLE: Final = ("speed", "campaign")
 """Sections that show figures without a target, too."""
 RATE_UNITS: Final = ("times", "% or more")
 """Units whose targets are bounds from below."""
 
 
 def section(name: str, rows: Sequence[dict[str, Any]], day: str) -> str:
-    """Return the text of a section: its command, the day, and a row per figure."""
+    """Return the text of a section: its command, the day, and a row per figure; figures of games
+    beside each other."""
     command = " ".join(FIGURE_COMMANDS[name])
     lines = [
         f"## {name.capitalize()}",
@@ -52,19 +54,50 @@ def section(name: str, rows: Sequence[dict[str, Any]], day: str) -> str:
         f"`.venv/bin/python -m tests.lab {command}`, {day}.",
         "",
     ]
-    lines += ["| figure | target | measured |", "| --- | --- | --- |"]
     kept = [row for row in rows if row["target"] is not None or name in SHOWN_WHOLE]
-    return "\n".join(lines + [_row(row) for row in kept]) + "\n"
+    by_game = [re.split("[:,] ", row["name"], maxsplit=1) for row in kept]
+    if all(game in GAMES for game, *_ in by_game):
+        lines += _beside_each_other(
+            [(game, about[0], row) for (game, *about), row in zip(by_game, kept, strict=True)]
+        )
+    else:
+        lines += ["| figure | target | measured |", "| --- | --- | --- |"]
+        lines += [f"| {row['name']} | {_target(row)} | {_shown(row)} |" for row in kept]
+    return "\n".join(lines) + "\n"
 
 
-def _row(row: dict[str, Any]) -> str:
-    value, target, unit = row["value"], row["target"], row["unit"]
-    missed = target is not None and (value < target if unit in RATE_UNITS else value > target)
-    unit = unit.removesuffix(" or more")
+def _beside_each_other(rows: Sequence[tuple[str, str, dict[str, Any]]]) -> list[str]:
+    """Return a table with a column per game; rows are games, what is measured, and the figure."""
+    games = list(dict.fromkeys(game for game, *_ in rows))
+    table: dict[tuple[str, str], dict[str, dict[str, Any]]] = {}
+    for game, about, row in rows:
+        table.setdefault((about, row["unit"].partition(",")[0]), {})[game] = row
+    lines = [f"| figure | target | {' | '.join(games)} |", f"| --- | ---{' | ---' * len(games)} |"]
+    for (about, unit), of in table.items():
+        one = len(set(map(_target, of.values()))) == 1
+        cells = [
+            " of ".join([_shown(of[game], unit=""), *([] if one else [_target(of[game])])])
+            for game in games
+        ]
+        target = _target(of[games[0]]) if one else "each"
+        what = about if unit in about else f"{about}, {unit}"
+        lines.append(f"| {what} | {target} | {' | '.join(cells)} |")
+    return lines
+
+
+def _target(row: dict[str, Any]) -> str:
+    return "" if row["target"] is None else f"{row['target']:g}"
+
+
+def _shown(row: dict[str, Any], unit: str | None = None) -> str:
+    """Return the value with its unit or this one, bold if it misses its target."""
+    value, target = row["value"], row["target"]
+    missed = target is not None and (
+        value < target if row["unit"] in RATE_UNITS else value > target
+    )
+    unit = row["unit"].removesuffix(" or more") if unit is None else unit
     shown = f"{value:,.4g} {unit}".strip() if value < 1000 else f"{value:,.0f} {unit}".strip()
-    if target is None:
-        return f"| {row['name']} | | {shown} |"
-    return f"| {row['name']} | {target:g} | {f'**{shown}**' if missed else shown} |"
+    return f"**{shown}**" if missed else shown
 
 
 def main(
