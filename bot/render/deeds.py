@@ -33,7 +33,9 @@ def sentences(deeds: Sequence[NotableEvent], seat: Seat, texts: Texts) -> str:
     starts = range(0, len(parts), DEEDS_PER_SENTENCE)
     told = []
     for n, start in enumerate(starts):
-        joined = texts.say("deeds-and").join(parts[start : start + DEEDS_PER_SENTENCE])
+        pair = parts[start : start + DEEDS_PER_SENTENCE]
+        lists = any(texts.say("deeds-and") in part for part in pair)
+        joined = texts.say("deeds-and.after-list" if lists else "deeds-and").join(pair)
         text_id = "deeds-next" if n else "deeds"
         if 1 < n == len(starts) - 1:
             text_id = "deeds-last"

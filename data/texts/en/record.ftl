@@ -19,7 +19,8 @@ deeds-next =
        *[other] After that, { $seat } { $deeds }.
     }
 deeds-last = Finally, { $seat } { $deeds }.
-deeds-and = { ", and " }
+deeds-and = { " and " }
+    .after-list = { ", and " }
 
 ## Taking a game away
 

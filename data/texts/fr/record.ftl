@@ -19,7 +19,8 @@ deeds-next =
        *[other] Puis { $seat } { $deeds }.
     }
 deeds-last = Enfin, { $seat } { $deeds }.
-deeds-and = { ", et " }
+deeds-and = { " et " }
+    .after-list = { ", et " }
 
 ## Emporter une partie
 

@@ -50,6 +50,19 @@ def test_similar_events_are_merged_and_none_is_lost() -> None:
     assert sentences([], 0, TEXTS) == ""
 
 
+def test_a_comma_parts_two_deeds_only_where_one_has_an_and_of_its_own() -> None:
+    texts = LIBRARY.texts("en", "gharkane", ("Ann", "Bob"))
+    first, gear = (
+        deed("left", seat=0),
+        [deed("repaired", seat=0, gear=id) for id in ("cart", "drill")],
+    )
+    lost = deed("newcomer_lost", seat=0)
+    assert sentences([first, lost], 0, texts).endswith(
+        "saw one of their own leave and had to turn away a newcomer for want of room."
+    )
+    assert ", and saw one of their own leave." in sentences([*gear, first], 0, texts)
+
+
 def test_a_tie_is_reported_with_its_tie_break() -> None:
     def score(seat: int, *ties: int) -> Score:
         return Score(seat, (), tuple(zip(("order.bidding", "order.vetoing"), ties, strict=True)))
