@@ -26,6 +26,6 @@ FACE = Face.of_folder(
     main_options=("first_player", "open_shelters", "equipment"),
     things=THINGS,
     scenes=("hunted", "resolved", "slot_taken", "lost", "event_turned"),
-    unpictured=frozenset({"defend", "forage", "meal", "pass", "recruit", "stay", "treat"}),
+    unpictured=frozenset({"defend", "done", "forage", "meal", "pass", "recruit", "stay", "treat"}),
     untold=frozenset({"clan_known", "event_turned", "scored", "medal_won", "medal_missed"}),
 )

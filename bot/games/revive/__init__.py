@@ -10,6 +10,8 @@ FACE = Face.of_folder(
     main_options=("learning", "abyss", "length"),
     tableau_text=tribe_text,
     scenes=("populated", "built", "explored"),
-    unpictured=frozenset({"end", "hibernate", "next", "open", "orient", "recruit", "take"}),
+    unpictured=frozenset(
+        {"end", "hibernate", "keep", "next", "open", "orient", "recruit", "skip", "take", "use"}
+    ),
     untold=frozenset({"hibernated"}),
 )

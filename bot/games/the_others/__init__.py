@@ -11,8 +11,19 @@ FACE = Face.of_folder(
     about=meaning,
     scenes=("died", "rescued", "entered", "killed", "appeared", "civilian_lost"),
     unpictured=frozenset(
-        {"again", "agree", "assault", "block", "carry_out", "city", "clean", "end", "join", "keep"}
-        | {"kill", "object", "pass", "skip", "tempt"}
+        {
+            "again",
+            "agree",
+            "assault",
+            "block",
+            "branch",
+            "carry_out",
+            "city",
+            "clean",
+            "end",
+            "join",
+        }
+        | {"inject", "keep", "kill", "object", "pass", "skip", "tempt"}
     ),
     untold=frozenset(
         {"killed", "appeared", "mission_began", "mission_done", "omen", "civilian_lost"}

@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.features.blocking import rows as blocks
-from bot.features.campaigns.rows import campaigns
+from bot.features.campaigns.rows import CorrectionRow, add_correction, campaigns
 from bot.features.challenge import rows as challenges
 from bot.features.consent.end import END_GAME
 from bot.features.consent.rows import RequestRow, set_request
@@ -128,6 +128,7 @@ async def full_life(program: Program) -> dict[str, int]:
         note_rows.keep(tx, running, ZOE, "Bob is bluffing.", 1.0)
         favourites.add(tx, running, ZOE)
         rehearsals.begin(tx, running, ZOE, RehearsalRow(0, 1, b"a copy"), 1.0)
+        add_correction(tx, found["finished"], CorrectionRow(0, {"names": ["Nina"]}, ZOE, 1.0))
         reports.add(tx, by_id=ZOE, about_id=BOB, game_id=running, words="Bob cheats.", at=1.0)
         reports.add(tx, by_id=BOB, about_id=ZOE, game_id=running, words="So does she.", at=1.0)
         voices.keep(tx, ZOE, "Irma", Guise(digest="ab"), b"PNG", 1.0)

@@ -136,7 +136,7 @@ async def fill(program: Program, every: Collection[str] = tuple(GAMES), picks: i
         ended = await writer.begun(game, BOB, picks=999)
         assert ended.result is not None
         await tables.of(Campaigns).join(ended.id, ANN, campaign.id)
-        await tables.of(Ledgers).correct(ended.id, BOB, 0, {"names": "Nina", "fame": "2"})
+        await tables.of(Ledgers).correct(ended.id, ANN, 0, {"names": "Nina", "fame": "2"})
         again = await tables.of(Rematch).open(ended.id, BOB)
         await tables.beginnings.begin_after(again.id, BOB, ended.id)
         early = await writer.begun(game, BOB)

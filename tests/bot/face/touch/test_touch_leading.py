@@ -70,7 +70,7 @@ async def test_a_master_sees_what_is_hidden_and_corrects_what_is_touched(
             assert record is not None
             await hands.ask(do="show", shows=["board", "sheet-text"])
             await hands.until("state")
-            assert hands.state["who"] == "Leading"
+            assert hands.state["who"] == "As game master"
             assert hands.state["aside"] == "What some do not see"
             assert len(hands.state["sheet"]) > 40
             regions = hands.pictures["board"]["regions"]
@@ -99,7 +99,7 @@ async def test_a_master_sees_what_is_hidden_and_corrects_what_is_touched(
             await again.ask(do="hello", token=token, locale="en")
             assert (await again.until("refused"))["over"]
         assert "sheet" in spectator.state
-        assert "Leading" not in json.dumps(spectator.told)
+        assert "As game master" not in json.dumps(spectator.told)
 
 
 def corrections_on(thing: dict[str, Any]) -> list[str]:
@@ -124,7 +124,7 @@ async def test_a_role_leads_by_the_page_until_it_is_lost(
     token = await links.make(table.id, int(chloe.id), watch=False, lead=True, roles=roles)
     seated = await links.make(table.id, int(dan.id), watch=False, lead=True, roles=roles)
     async with touching(reached, token, shows=["board"]) as hands:
-        assert hands.state["who"] == "Leading"
+        assert hands.state["who"] == "As game master"
         for index in range(len(hands.pictures["board"]["regions"])):
             if ids := corrections_on(await hands.look(index)):
                 break
@@ -139,7 +139,7 @@ async def test_a_role_leads_by_the_page_until_it_is_lost(
     async with line(reached) as again:
         await again.ask(do="hello", token=token, locale="en")
         assert (await again.until("refused"))["over"]
-        assert "Leading" not in json.dumps(again.told)
+        assert "As game master" not in json.dumps(again.told)
     async with touching(reached, seated, shows=["board"]) as other:
         dan.record.roles.clear()
         known = len(other.told)
