@@ -279,10 +279,7 @@ def _chapter(
     yield from (
         at_large(event, texts) for event in _of(export_data, export_data.export.events, numbers)
     )
-    if len(numbers) == 1 or any(_retold(export_data, n) for n in numbers):
-        yield from filter(None, (chapter_story(export_data, n, texts) for n in numbers))
-    elif story := _story(export_data, numbers, lines, texts):
-        yield story
+    yield from filter(None, (chapter_story(export_data, n, texts) for n in numbers))
     for player in export_data.export.players:
         if done := sentences(_of(export_data, player.deeds, numbers), player.seat, texts):
             yield done
@@ -301,8 +298,7 @@ def chapter_story(export_data: ExportData, number: int, texts: Texts) -> str:
     nothing to tell."""
     if (retold := _retold(export_data, number)) is not None:
         return _paragraphs(retold, texts)
-    lines = dict(export_data.chapters).get(number, ())
-    return _story(export_data, [number], lines, texts)
+    return " ".join(_sentences(export_data, number, texts))
 
 
 def _retold(export_data: ExportData, number: int) -> Line | None:
@@ -311,22 +307,13 @@ def _retold(export_data: ExportData, number: int) -> Line | None:
     return next((line for line in [*lines][::-1] if line.facts["chapter"] == number), None)
 
 
-def _story(
-    export_data: ExportData, numbers: Sequence[int], lines: Sequence[Line], texts: Texts
-) -> str:
-    """Return what everybody saw in these chapters."""
+def _sentences(export_data: ExportData, number: int, texts: Texts) -> list[str]:
+    """Return what everybody saw in a chapter; what lies before the first is no story."""
+    lines = dict(export_data.chapters).get(number, ())
     seen = [line for line in lines if line.name not in NARRATED]
-    if not numbers[0] or not seen:
-        return ""
-    return " ".join(_sentences(export_data, numbers, seen, texts))
-
-
-def _sentences(
-    export_data: ExportData, numbers: Sequence[int], seen: Sequence[Line], texts: Texts
-) -> list[str]:
-    parts = _in_parts(_chapters(export_data))
-    part = parts.index(tuple(numbers)) if len(numbers) > 1 else None
-    tale = Tale(texts, export_data.table.id, numbers[0], seen, part)
+    if not number or not seen:
+        return []
+    tale = Tale(texts, export_data.table.id, number, seen)
     return face(export_data.export.game).story(tale)
 
 
@@ -349,18 +336,13 @@ def previously(export_data: ExportData, texts: Texts) -> str:
 
 
 def _in_a_line(export_data: ExportData, numbers: Sequence[int], texts: Texts) -> str:
-    """Return the game master's first paragraph about these chapters, else one event of them."""
+    """Return the game master's first paragraph about these chapters, else the beginning of the
+    first story."""
     for number in numbers:
         if (retold := _retold(export_data, number)) is not None:
             return texts.paragraphs(str(retold.facts["words"]))[0]
-    seen = [
-        line
-        for number in numbers
-        for line in dict(export_data.chapters).get(number, ())
-        if line.name not in NARRATED
-    ]
-    sentences = _sentences(export_data, numbers, seen, texts) if seen else []
-    return " ".join(sentences[:2])
+    told = filter(None, (_sentences(export_data, number, texts) for number in numbers))
+    return " ".join(next(told, [])[:2])
 
 
 def _paragraphs(line: Line, texts: Texts) -> str:

@@ -34,7 +34,7 @@ def sentences(deeds: Sequence[NotableEvent], seat: Seat, texts: Texts) -> str:
     told = []
     for n, start in enumerate(starts):
         pair = parts[start : start + DEEDS_PER_SENTENCE]
-        lists = any(texts.say("deeds-and") in part for part in pair)
+        lists = any(texts.say("deeds-and") in part or "," in part for part in pair)
         joined = texts.say("deeds-and.after-list" if lists else "deeds-and").join(pair)
         text_id = "deeds-next" if n else "deeds"
         if 1 < n == len(starts) - 1:

@@ -19,14 +19,12 @@ from bot.texts import Said, Texts, word_id
 
 @dataclass(frozen=True)
 class Tale:
-    """A chapter to narrate: its public lines, and the seed of its phrasing. `part` is its place
-    among parts of several chapters, which begin at equal distances."""
+    """A chapter to narrate: its public lines, and the seed of its phrasing."""
 
     texts: Texts
     table_id: int
     chapter: int
     lines: Sequence[ViewedEvent]
-    part: int | None = None
 
     def of(self, *names: str) -> list[Mapping[str, Any]]:
         """Return the facts of all events of these names, in order."""
@@ -40,8 +38,7 @@ class Tale:
     def say(self, topic: str, **facts: Any) -> str:
         """Return one of the sentences `story-<topic>-1`, `-2`, …, chosen by table, chapter and
         `topic`, so that chapters vary."""
-        place = self.chapter if self.part is None else self.part
-        at = crc32(f"{self.table_id}/{topic}".encode()) + place
+        at = crc32(f"{self.table_id}/{topic}".encode()) + self.chapter
         return one_of(self.texts, f"story-{topic}", at, **facts)
 
     def form(self, word: str) -> Said:
