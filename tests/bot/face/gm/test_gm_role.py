@@ -30,7 +30,7 @@ async def test_a_host_appoints_a_person_or_a_role_as_game_master(
     standin.add_role("Robot", dan.record, managed=True)
     for none in ("@everyone", "Robot"):
         refused = (await alice.command(channel, "gm role", {"role": none})).message
-        assert "tout le monde l’a" in words(refused)
+        assert "celui de tout le monde" in words(refused)
     given = (await alice.command(channel, "gm role", {"role": "Conteurs"})).message
     assert "Les membres qui ont le rôle" in words(given)
     await press(alice, lobby, "Commencer")
