@@ -95,7 +95,7 @@ class Connections:
         self._most = most
         self._idle: list[sa.Connection] = []
         self._room = asyncio.Semaphore(most)
-        self._closed = False
+        self._closed = self._emptied = False
 
     async def run(self, options: Mapping[str, Any], work: Callable[[sa.Connection], T]) -> T:
         """Run `work` in one transaction of a connection with these execution options, and return
@@ -115,13 +115,12 @@ class Connections:
                 return await _run(connection, work)
             finally:
                 reusable = not connection.invalidated and connection.get_transaction() is None
-                if self._closed and not connection.invalidated:
-                    connection.detach()  # the pool that it came from is gone
-                    await _close(connection)
-                elif reusable and _threaded(connection) is not None:
+                if reusable and _threaded(connection) is not None:
                     self._idle.append(connection)
                 else:
                     await _close(connection)
+                if self._emptied:  # this transaction outlived the store
+                    await self._empty()
 
     async def _connected(self) -> sa.Connection:
         if self._idle:
@@ -150,9 +149,13 @@ class Connections:
                     ended += 1
         for _ in range(ended):
             self._room.release()
+        self._emptied = True
+        await self._empty()
+
+    async def _empty(self) -> None:
         while self._idle:
             await _close(self._idle.pop())
-        await util.greenlet_spawn(self._engine.dispose)
+        await util.greenlet_spawn(self._engine.pool.dispose)
 
 
 async def _close(connection: sa.Connection) -> None:
