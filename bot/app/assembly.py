@@ -109,13 +109,14 @@ async def assembled(
         except ValueError as error:
             raise StartError(str(error)) from error
     shards = Shards.read(config.shards)
-    opening = Store.open_unmigrated(config.database_url)
-    store, _ = await asyncio.gather(opening, asyncio.to_thread(meanwhile))
+    working = asyncio.create_task(asyncio.to_thread(meanwhile))
+    store = await Store.open_unmigrated(config.database_url)
     lease = Lease(store, shards)
     own_thinking = PooledThinking(Pool()) if thinking is None else None
     faults = Faults()
     logging.getLogger().addHandler(faults)
     try:
+        await working
         await lease.take()  # before anything is changed, unless the database is new
         await store.migrate()
         await lease.take()

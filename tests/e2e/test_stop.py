@@ -12,8 +12,11 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import threading
+import time
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -274,9 +277,18 @@ async def test_a_broken_rule_catalogue_ends_the_program_at_its_start(
     def broken(game: str) -> dict[str, Rule]:
         raise ContentError(f"{game}/rules.toml: broken")
 
+    def slow(*args: Any, **options: Any) -> sqlite3.Connection:
+        time.sleep(0.2)
+        return connect(*args, **options)
+
+    connect = sqlite3.connect
     monkeypatch.setattr("engine.content.rules", broken)
+    monkeypatch.setattr("aiosqlite.core.sqlite3.connect", slow)
+    before = set(threading.enumerate())
     with pytest.raises(ContentError, match=r"rules\.toml: broken"):
         await run_bot(config_for(stand_in, tmp_path))
+    await asyncio.get_running_loop().shutdown_default_executor()
+    assert set(threading.enumerate()) <= before, "a connection that was opening"
 
 
 async def test_while_it_runs_the_collector_passes_over_what_was_there_at_its_start(
