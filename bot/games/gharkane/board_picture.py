@@ -10,7 +10,7 @@ from typing import Final
 from bot.games.gharkane.outside import begun, open_amount
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, is_tall, needed
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
+from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
 from bot.render.draw.look import look_of
@@ -48,22 +48,32 @@ TALL_COLUMNS: Final = ((22, 286), (298, 560))
 TALL_TERRACES: Final = ((4, 148), (231, 356), (439, 564), (647, 772))
 TALL_RING: Final = ((0, 0), (1, 0), (1, 1), (1, 2), (1, 3), (0, 3), (0, 2), (0, 1))
 TALL_RING_PX: Final = 848
-SECOND: Final = {False: 24, True: MIN_LETTER_PX}
-"""Size of what is said of a place below its name, in a wide and in a tall picture."""
 EARTH_PX: Final = 76
 """Height of the strip of earth below a ground line, with what is said of the place."""
 HERO: Final = (52, 90, 88)
-"""Width and height of a hero's drawing, and of its part above the ground."""
+"""Width and height of a hero's drawing, and of its part above the ground, in a tall picture."""
+HERO_STEP_PX: Final = 54
+LARGER: Final = 1.25
+"""How much larger heroes are in a wide picture."""
 HIGHS: Final = {"hidden": 96, "resolved": 158}
 """Heights of days that ask nothing on a tall picture, in pixels."""
 TALL_ROW: Final = 3.7
 """How wide a row of them is, in `WIDTHS`."""
 STAR_PX: Final = 170
 """Width from which a day has room for a star before its points."""
-WIDTHS: Final = {"hidden": 0.55, "resolved": 1.2, "open": 1.6}
-"""Relative widths of the days: one that is still in force has room for its text."""
+WIDTHS: Final = {"hidden": 0.55, "resolved": 1.2}
+"""Relative widths of such days on a tall picture."""
+SMALL: Final = {"hidden": 84, "resolved": 84}
+"""Their widths on a wide one, in pixels; what they leave is for the days in force."""
+OPEN_PX: Final = 370
+"""Width that a day in force needs on a wide picture: else the days hang on two lines."""
+LINE_PX: Final = (212, 224)
+"""Height of a day on a wide picture, and the distance of two lines of them."""
+SKY_PX: Final = 246
+"""Where the days of a wide picture end in the drawing of its ground."""
+KEY_ROW_PX: Final = 42
 KEY_PX: Final = 28
-GEAR_PX: Final = (76, 104)
+GEAR_PX: Final = (64, 104)
 """Height of the equipment on display, on a wide and on a tall picture."""
 WARNING: Final = Ink(HUE["danger"], HUE["ink"], HUE["ink"])
 
@@ -72,16 +82,43 @@ def draw_board(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
     """Draw the public board, 1200 pixels wide or tall."""
     if tall:
         return _tall(view, texts)
-    canvas = Canvas(WIDE_PX, LOOK.art, "board")
-    _head(canvas, Box(24, 4, 1176, 56), view, texts)
-    states = [_state(day) for day in view.days]
-    spots = Box(18, 58, 1182, 246).columns(*[WIDTHS[state] for state in states], gap=10)
-    for day, state, spot in zip(view.days, states, spots, strict=True):
-        _day(canvas, spot, view, (day, state), texts)
-    ring(canvas, 0, view, texts)
-    _centre(canvas, CENTRE, view, texts)
-    _key(canvas, Box(24, 894, 1176, 946), view, texts)
+    lines = _lines(view.days)
+    down = 58 + LINE_PX[1] * (len(lines) - 1) + LINE_PX[0] - SKY_PX
+    low = WIDE_PX[1] - 56 + down
+    key = kit.key_block(_entries(view, texts), WIDE_PX[0] - 48, 34, BOARD_LETTER_PX, HUE["soft"],
+                        KEY_ROW_PX, (0, 6))  # fmt: skip
+    canvas = Canvas((WIDE_PX[0], low + key.high), LOOK.art, least=BOARD_LETTER_PX)
+    canvas.panel(canvas.box, HUE["night"], 0)
+    canvas.sprite("board", (0, down), WIDE_PX[1])
+    canvas.panel(canvas.box._replace(top=low), HUE["ink"], 0)
+    _head(canvas, Box(18, 4, 1176, 56), view, texts)
+    for n, line in enumerate(lines):
+        top = 58 + LINE_PX[1] * n
+        spots = Box(18, top, 1182, top + LINE_PX[0]).columns(*_wides(line), gap=10)
+        for day, spot in zip(line, spots, strict=True):
+            _day(canvas, spot, view, (day, _state(day)), texts)
+    ring(canvas, down, view, texts)
+    centre = CENTRE._replace(top=CENTRE.top + down, low=CENTRE.low + down)
+    _centre(canvas, centre, view, texts)
+    key.draw(canvas, Box(24, low, 1176, low + key.high))
     return canvas.finish()
+
+
+def _lines(days: Sequence[DayView]) -> list[Sequence[DayView]]:
+    """Return the days of a wide picture by the lines on which they hang."""
+    states = [_state(day) for day in days]
+    left = WIDE_PX[0] - 36 - sum(SMALL.get(state, 0) + 10 for state in states)
+    if left >= OPEN_PX * states.count("open"):
+        return [days]
+    return [days[: len(days) // 2], days[len(days) // 2 :]]
+
+
+def _wides(line: Sequence[DayView]) -> list[float]:
+    """Return the widths of days on a line, as `Box.columns` takes them."""
+    states = [_state(day) for day in line]
+    if "open" not in states:
+        return [WIDTHS[state] for state in states]
+    return [SMALL.get(state, 1.0) for state in states]
 
 
 def stops(top: int, tall: bool) -> list[Box]:
@@ -163,7 +200,8 @@ def tall_ground(canvas: Canvas, top: int) -> None:
 
 def _head(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     middle = box.middle[1]
-    canvas.text((box.left, middle), texts.say("game-name"), 24, "semibold", HUE["soft"])
+    name = max(24, canvas.least)
+    canvas.text((box.left, middle), texts.say("game-name"), name, "semibold", HUE["soft"])
     sky = view.phase if view.phase in ("dusk", "night", "day") else "night"
     size = 32 if is_tall(canvas) else LOOK.sizes["phase"]
     said = phase_text(view, texts)
@@ -187,50 +225,56 @@ def _day(
     day, state = shown
     if day.event is None:
         now = day.day == view.chapter and view.phase not in ("setup", "posting")
-        _sealed(canvas, box, str(day.day), now)
+        _sealed(canvas, box, day.day, now)
         pegs(canvas, box)
         return
     canvas.region(box, words(day.event, "event"))
     canvas.shows(f"day {day.day}", (day.event, day.resolved), box.inset(-4))
-    open_ = state == "open"
+    open_, tall = state == "open", is_tall(canvas)
     canvas.panel(Box(box.left + 4, box.top + 5, box.right + 4, box.low + 5), HUE["shade"], 6)
     canvas.panel(box, HUE["alarm" if open_ else "moss"], 6)
-    band, paper = box.rows(38, 1.0)
+    band, paper = box.rows(38 if tall else 44, 1.0)
     canvas.panel(paper, HUE["bone" if open_ else "paper"], 6)
     canvas.panel(paper._replace(low=paper.top + 8), HUE["bone" if open_ else "paper"], 0)
     pegs(canvas, box)
     top = band.inset(14 if box.wide > STAR_PX else 10, 0)
-    canvas.text(
-        (top.left, top.middle[1] + 2), texts.say("draw-day", n=day.day), 22, "bold", HUE["bone"]
-    )
-    at = top.right, top.middle[1] + 2
-    wide = canvas.text(at, f"+{day.points}", 32, "bold", HUE["bone"], "right")
+    middle = top.middle[1] + 2
+    if tall or open_:
+        said = texts.say("draw-day", n=day.day)
+        canvas.text((top.left, middle), said, max(22, canvas.least), "bold", HUE["bone"])
+    wide = canvas.text((top.right, middle), f"+{day.points}", 32, "bold", HUE["bone"], "right")
     if box.wide > STAR_PX:
-        canvas.sprite("points", (top.right - wide - 32, top.top + 6), 28)
-    name, foot = paper.inset(12, 6).rows(1.0, 28 if open_ else 44)
-    size = 24 if box.wide > 220 else 22
-    lines = 2 if open_ else 3
+        canvas.sprite("points", (top.right - wide - 32, middle - 15), 28)
     title = texts.word(day.event)
+    if day.resolved is not None:
+        canvas.note(texts.say("draw-resolved"))
+        if not tall:
+            above, below = paper.rows(1.0, 1.0)
+            canvas.note(title)
+            _seal(canvas, above.middle, day.day, False)
+            kit.seat_on(
+                canvas, (below.middle[0], below.middle[1] - 6), 62, day.resolved, HUE["ink"]
+            )
+            return
+    name, foot = paper.inset(12, 6).rows(1.0, (28 if tall else 34) if open_ else 44)
+    size = max(24 if box.wide > 220 else 22, canvas.least)
+    lines = 2 if open_ else 3
     used = canvas.write(name, title, size, "bold", HUE["ink"], lines=lines, top=True)
     if day.resolved is not None:
-        done, size = texts.say("draw-resolved"), 22 if foot.wide > STAR_PX else MIN_LETTER_PX
-        if fonts.width(done, "semibold", size) <= foot.wide - 48:
-            at = foot.left, foot.middle[1]
-            canvas.text(at, done, size, "semibold", HUE["fern"])
-        else:
-            canvas.note(done)
-        at = foot.right - 22, foot.middle[1]
-        kit.seat_on(canvas, at, 40, day.resolved, HUE["ink"])
+        kit.seat_on(canvas, (foot.right - 22, foot.middle[1]), 40, day.resolved, HUE["ink"])
         return
     room = name._replace(top=name.top + used)
     whole, short = (texts.say(f"{word_id(day.event)}.{part}") for part in ("text", "short"))
-    fits = fonts.fits(whole, room.wide, "regular", 21, room.high // fonts.leading(21))
+    least = max(21, canvas.least)
+    fits = fonts.fits(whole, room.wide, "regular", least, room.high // fonts.leading(least))
     if fits:
         canvas.note(short)  # the full text contains it
-    canvas.write(room, whole if fits else short, 22, "regular", HUE["ink"], lines=4, top=True)
+    size = max(22, canvas.least)
+    canvas.write(room, whole if fits else short, size, "regular", HUE["ink"], lines=4, top=True)
     cost = EVENTS[day.event].cost.items()
     things = [(n, EDIBLE if word == "edible" else (word,)) for word, n in cost]
-    end = kit.price(canvas, foot, things, 28 if foot.wide > 200 else 24, HUE["ink"])
+    size = max(28 if foot.wide > 200 else 24, canvas.least)
+    end = kit.price(canvas, foot, things, size, HUE["ink"])
     canvas.keep(foot._replace(right=end))
 
 
@@ -241,15 +285,20 @@ def pegs(canvas: Canvas, box: Box) -> None:
         canvas.framed(Box(x - 5, box.top - 6, x + 5, box.top + 12), HUE["soft"], HUE["ink"], 2, 1)
 
 
-def _sealed(canvas: Canvas, box: Box, day: str, now: bool) -> None:
+def _sealed(canvas: Canvas, box: Box, day: int, now: bool) -> None:
     """Draw an envelope with the number of its day."""
     canvas.framed(box, HUE["sealed"], HUE["line"], 6)
     x, y = box.middle
     for side in (box.left + 3, box.right - 3):
         canvas.stroke([(side, box.top + 3), (x, y)], HUE["line"], 2)
-    seal = Box(x, y, x, y).centred(48, 48)
+    _seal(canvas, (x, y), day, now)
+
+
+def _seal(canvas: Canvas, middle: tuple[int, int], day: int, now: bool) -> None:
+    seal = Box(*middle, *middle).centred(48, 48)
     canvas.framed(seal, HUE["night"], HUE["lamp" if now else "line"], 24, 3)
-    canvas.text((x, y), day, 26, "bold", HUE["lamp" if now else "nova"], "middle")
+    size = max(26, canvas.least)
+    canvas.text(middle, str(day), size, "bold", HUE["lamp" if now else "nova"], "middle")
 
 
 # --- the ring
@@ -278,7 +327,7 @@ def strip(
 ) -> None:
     """Write into the earth below a scene the place's name, its stock, and what is found there."""
     earth = Box(scene.left + 3, scene.low + 10, scene.right, scene.low + EARTH_PX)
-    name, second = earth.rows(36, 30, gap=0)[:2]
+    name, second = earth.rows(32, 30, gap=0)[:2]
     if place.resource is not None and place.stock is not None:
         short = begun(view) and not place.stock
         ink = HUE["danger" if short else "bone" if begun(view) else "soft"]
@@ -343,31 +392,29 @@ def _at_home(canvas: Canvas, scene: Box, place: PlaceView, here: int) -> None:
 def _game(canvas: Canvas, row: Box, view: GharkaneView, place: PlaceView, texts: Texts) -> None:
     """Draw what is said of the animal: its name, what it costs tonight, the number of tiles."""
     if place.game is None:
-        canvas.write(row, texts.say("draw-no-game"), SECOND[is_tall(canvas)], fill=HUE["soft"])
+        canvas.write(row, texts.say("draw-no-game"), canvas.least, fill=HUE["soft"])
         return
-    y = row.middle[1]
-    name, tiles = texts.word(place.game), texts.say("draw-tiles", n=place.game_left or 0)
-    size = _second(canvas, row.wide - 46, name + tiles)
+    y, size = row.middle[1], canvas.least
+    name, high = texts.word(place.game), size + 10
     x = row.left + canvas.text((row.left, y), name, size, fill=HUE["soft"]) + 4
-    canvas.sprite("shield", (x, row.top), 30)
+    canvas.sprite("shield", (x, y - high // 2), high)
     resistance = ANIMALS[place.game].resistance + open_amount(view, "tougher_game")
-    canvas.text((x + 15, y - 1), str(resistance), MIN_LETTER_PX, "bold", HUE["bone"], "middle")
+    canvas.text((x + high // 2, y - 1), str(resistance), size, "bold", HUE["bone"], "middle")
     canvas.note(texts.say("draw-resistance", n=resistance))
-    canvas.text((x + 34, y), tiles, size, fill=HUE["soft"])
-
-
-def _second(canvas: Canvas, wide: int, text: str) -> int:
-    """Return the largest size in which a text below a place's name has this much room."""
-    sizes = range(SECOND[is_tall(canvas)], MIN_LETTER_PX, -1)
-    return next((s for s in sizes if fonts.width(text, "regular", s) <= wide), MIN_LETTER_PX)
+    canvas.note(texts.say("draw-tiles", n=place.game_left or 0))
+    canvas.text((x + high + 6, y), f"×{place.game_left}", size, fill=HUE["soft"])
 
 
 def _city(canvas: Canvas, row: Box, city: CityView, texts: Texts) -> None:
     """Draw what is said of the search: the tile on top, how many are left, those drawn tonight."""
-    y, tiles = row.middle[1], texts.say("draw-tiles", n=city.left)
+    y, size, tiles = row.middle[1], canvas.least, texts.say("draw-tiles", n=city.left)
     shown = f"{texts.word(city.shown)} · " if city.shown else ""
-    size = _second(canvas, row.wide - 12 - 27 * len(city.discards), shown + tiles)
-    x = row.left + canvas.text((row.left, y), shown + tiles, size, fill=HUE["soft"]) + 12
+    x, wide = row.left, fonts.width(shown + tiles, "regular", size)
+    if shown and wide > row.wide - 12 - 27 * len(city.discards):
+        canvas.note(shown)  # it lies on the crate
+    elif shown:
+        x += canvas.text((x, y), shown, size, fill=HUE["soft"])
+    x += canvas.text((x, y), tiles, size, fill=HUE["soft"]) + 12
     spots = row._replace(left=x, top=y - 13).fan(len(city.discards), 24, 3) if city.discards else []
     for word, spot in zip(city.discards, spots, strict=True):
         canvas.sprite(word, spot[:2], 24, 0.6)
@@ -376,15 +423,16 @@ def _city(canvas: Canvas, row: Box, city: CityView, texts: Texts) -> None:
 def _yield(canvas: Canvas, box: Box, slot: SlotView) -> None:
     """Draw what a slot of the haciendas gives."""
     canvas.panel(box, HUE["deep"], 6)
-    size = 22 if box.wide > 100 else 18
-    gap = max((box.wide - 2 * size - 44) // 4, 2)
+    size = 26 if box.wide > 100 else 18
+    numbers = [str(n) for n in (slot.force, slot.cans, slot.survivors)]
+    taken = sum(fonts.width(number, "bold", canvas.least) for number in numbers)
+    gap = max((box.wide - 2 * size - 2 - taken) // 4, 2)
     x, y = box.left + gap, box.middle[1]
-    letters = 22 if box.wide > 100 else MIN_LETTER_PX
-    x += canvas.text((x, y), str(slot.force), letters, "bold", HUE["lamp"]) + gap
-    for amount, word in ((slot.cans, "can"), (slot.survivors, "survivor")):
+    x += canvas.text((x, y), numbers[0], canvas.least, "bold", HUE["lamp"]) + gap
+    for amount, word in zip(numbers[1:], ("can", "survivor"), strict=True):
         canvas.sprite(word, (x, y - size // 2), size)
-        at, ink = (x + size + 1, y), HUE["bone" if amount else "soft"]
-        x = at[0] + canvas.text(at, str(amount), letters, "bold", ink) + gap
+        at, ink = (x + size + 1, y), HUE["soft" if amount == "0" else "bone"]
+        x = at[0] + canvas.text(at, amount, canvas.least, "bold", ink) + gap
 
 
 Stander = tuple[Seat | None, Hero]
@@ -412,12 +460,13 @@ def _slots(canvas: Canvas, scene: Box, place: PlaceView) -> Box:
         free = slot.taken is None
         canvas.sprite("slot" if free else "plank", (x - 23, y - 84), 90)
         if free:
-            canvas.text((x, y - 32), str(slot.force), 26, "bold", HUE["bone"], "middle")
+            size = max(26, canvas.least)
+            canvas.text((x, y - 32), str(slot.force), size, "bold", HUE["bone"], "middle")
     return scene._replace(right=scene.right - 3 * _plank_px(scene))
 
 
 def _plank_px(scene: Box) -> int:
-    return 54 if scene.wide > 300 else 40
+    return 66 if scene.wide > 300 else 40
 
 
 def _planks(scene: Box, place: PlaceView) -> list[tuple[int, int]]:
@@ -440,7 +489,7 @@ def _on_planks(scene: Box, place: PlaceView) -> list[Standing]:
 
 def _step(scene: Box, many: int) -> int:
     """Return the distance of heroes in a row, in pixels."""
-    return min(54 if scene.wide > 300 else 48, (scene.wide - 6) // max(many, 1))
+    return min(66 if scene.wide > 300 else 48, (scene.wide - 6) // max(many, 1))
 
 
 def _in_row(scene: Box, there: Sequence[Stander]) -> list[Standing]:
@@ -466,37 +515,45 @@ def _hero(
         return
     standing = hero.stance == "standing"
     place, viewer = where
-    box = Box(x - 24, y - (86 if standing else 58), x + 24, y)
+    k = _scale(canvas)
+    box = Box(x - round(24 * k), y - round((86 if standing else 58) * k), x + round(24 * k), y)
     canvas.shows(f"hero {seat} {hero.force}", place, box)
     if viewer in (None, seat):
         canvas.region(box, [together(force=hero.force, origin=place)], seat)
     if standing and seat in signs:
-        warning(canvas, (x + 15, y - 82), signs[seat])
+        warning(canvas, (x + 15, y - round(82 * k)), signs[seat])
 
 
 def warning(canvas: Canvas, middle: tuple[int, int], text: str = "!") -> None:
     """Draw the sign of a threat around a point."""
-    kit.pill(canvas, middle, text, WARNING)
+    kit.pill(canvas, middle, text, WARNING, canvas.least)
+
+
+def _scale(canvas: Canvas) -> float:
+    return 1 if is_tall(canvas) else LARGER
 
 
 def figure(canvas: Canvas, foot: tuple[int, int], seat: Seat | None, hero: Hero) -> None:
     """Draw a hero with letter and force, the middle of its feet at `foot`: standing, or lying while
     it rests, with a bar below it if it stays. Without a seat it is a Wanderer."""
     x, y = foot
-    wide, high, above = HERO
+    k = _scale(canvas)
+    wide, high, above = (round(k * size) for size in HERO)
     standing = hero.stance == "standing"
     letter = mark(seat).letter if seat is not None else ""
     kind = letter.lower() or "errant"
     canvas.sprite(f"{'hero' if standing else 'rest'}_{kind}", (x - wide // 2, y - above), high)
     colour = mark(seat).colour if seat is not None else HUE["grey"]
     ink = HUE["ink"] if standing else colour
+    size = canvas.least
     if letter:
-        at = (x, y - 51) if standing else (x + 9, y - 47)
-        canvas.text(at, letter, MIN_LETTER_PX, "bold", ink, "middle")
+        across, up = (0, 51) if standing else (9, 47)
+        canvas.text((x + round(across * k), y - round(up * k)), letter, size, "bold", ink, "middle")
     low = 14 if seat is not None and mark(seat).shape == "triangle" else 21
-    canvas.text((x, y - low), str(hero.force), MIN_LETTER_PX, "bold", ink, "middle")
+    canvas.text((x, y - round(low * k)), str(hero.force), size, "bold", ink, "middle")
     if hero.stance == "closed":
-        canvas.panel(Box(x - 22, y + 1, x + 22, y + 6), colour, 2)
+        half = round(22 * k)
+        canvas.panel(Box(x - half, y + 1, x + half, y + 6), colour, 2)
 
 
 # --- the middle
@@ -508,30 +565,34 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     tall = is_tall(canvas)
     canvas.framed(box, HUE["pit"], HUE["clay"], 12, 4)
     alone = bool(view.medals)
-    lines = view.seats + alone
-    seats, gears = box.inset(6, 6).rows(1.0, GEAR_PX[tall], gap=4)
-    rows = seats.rows(*[1.0] * lines)
+    lines = [1.0] * view.seats + [2.0] * alone
+    gear_px = GEAR_PX[tall] if view.display or tall else 0
+    seats, gears = box.inset(6, 6).rows(1.0, gear_px, gap=4)
+    rows = seats.rows(*lines)
     for seat, row in zip(view.table, rows, strict=False):
         row = row.centred(row.wide, min(row.high, 42))
         _row(canvas, row, seat, None if alone else view.first, texts)
     if alone:
         medals = texts.say("text-board-medals", **dict(view.medals))
-        canvas.write(rows[view.seats].inset(10, 0), medals, 24, fill=HUE["bone"], lines=3)
+        size = max(24, canvas.least)
+        canvas.write(rows[view.seats].inset(10, 0), medals, size, fill=HUE["bone"], lines=3)
     for gear, spot in zip(
         view.display, gears.columns(*[1.0] * len(view.display), gap=2), strict=True
     ):
         canvas.region(spot, words(gear, "gear"))
         canvas.shows(f"on display {gear}", (), spot)
         canvas.panel(spot, HUE["niche"], 6)
-        above, name = spot.inset(0, 3).rows(1.0, 50)
+        above, name = spot.inset(0, 3).rows(1.0, 50 if tall else 0)
         icons = EQUIPMENT[gear].icons
-        drawing = above.high if tall else 0
+        drawing = min(above.high, spot.wide - 26 * len(icons))
         x = spot.middle[0] - (drawing + 26 * len(icons)) // 2
         canvas.keep(Box(x, above.top, x + drawing + 26 * len(icons), above.low))
-        if tall:
-            canvas.sprite(gear, (x - 4, above.top), drawing)
+        canvas.sprite(gear, (x - 4, above.middle[1] - drawing // 2), drawing)
         for n, icon in enumerate(icons):
             canvas.sprite(icon, (x + drawing + 26 * n + 3, above.middle[1] - 10), 20)
+        if not tall:
+            canvas.note(texts.word(gear))
+            continue
         canvas.write(name, texts.word(gear), 24, "semibold", HUE["bone"], "middle", lines=2)
 
 
@@ -541,17 +602,18 @@ def _row(canvas: Canvas, row: Box, seat: SeatView, first: Seat | None, texts: Te
         canvas.framed(row, HUE["chosen"], HUE["lamp"], 8, 2)
     points = f"+{seat.points}" if seat.points else ""
     marks = [name for name, so in (("awaited", seat.busy), ("first", first == seat.seat)) if so]
-    wide = fonts.width(points, "bold", 24)
+    letters = max(24, canvas.least)
+    wide = fonts.width(points, "bold", letters)
     size = min(row.high - 1, 38)
     shape, name, *spots, end = row.inset(8, 0).columns(size, 1.0, *[26] * len(marks), wide, gap=8)
     canvas.seat(seat.seat, shape.centred(size, size))
     canvas.shows(f"points {seat.seat}", seat.points, end)
-    draw_seat_name(canvas, name, seat, texts, 26)
+    draw_seat_name(canvas, name, seat, texts, max(26, canvas.least))
     for sprite, spot in zip(marks, spots, strict=True):
         canvas.sprite(sprite, spot.centred(26, 26)[:2], 26)
         canvas.keep(spot)
     if points:
-        canvas.text((end.right, end.middle[1]), points, 24, "bold", HUE["good"], "right")
+        canvas.text((end.right, end.middle[1]), points, letters, "bold", HUE["good"], "right")
 
 
 def draw_seat_name(canvas: Canvas, box: Box, seat: SeatView, texts: Texts, size: int) -> None:
@@ -560,29 +622,24 @@ def draw_seat_name(canvas: Canvas, box: Box, seat: SeatView, texts: Texts, size:
     person = seat_name(texts, seat.seat)
     megapole = texts.word(seat.name) if seat.name else ""
     beside_it = f" · {megapole}" if megapole else ""
-    for tried in range(size, MIN_LETTER_PX - 1, -1):
+    for tried in range(size, canvas.least - 1, -1):
         wide, more = fonts.width(person, "bold", tried), fonts.width(beside_it, "regular", tried)
         if wide + more <= box.wide:
             break
     else:
-        if beside_it and box.high >= 2 * fonts.leading(MIN_LETTER_PX) - 6:
+        if beside_it and box.high >= 2 * fonts.leading(canvas.least) - 6:
             above, below = box.rows(1.0, 1.0)
             canvas.write(above, person, size, "bold", HUE["bone"])
             canvas.write(below, megapole, size, "regular", HUE["soft"])
             return
+        if beside_it and canvas.least > MIN_LETTER_PX:
+            canvas.note(beside_it)
+            beside_it, more = "", 0
     name = box._replace(right=min(box.left + wide, box.right - more))
     at = name.left, name.middle[1]
     canvas.text(at, person, tried, "bold", HUE["bone"], room=name.wide)
     if beside_it:
         canvas.text((name.right, name.middle[1]), beside_it, tried, "regular", HUE["soft"])
-
-
-def _key(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
-    """Draw what the symbols of a wide picture mean, in larger letters if they need no more than two
-    rows."""
-    entries = _entries(view, texts)
-    size = 24 if len(kit.key_rows(entries, box.wide, KEY_PX, 24)) < 3 else MIN_LETTER_PX
-    kit.key(canvas, box, entries, KEY_PX, size, HUE["soft"])
 
 
 def _entries(view: GharkaneView, texts: Texts) -> list[tuple[str, str]]:

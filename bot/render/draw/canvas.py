@@ -54,7 +54,9 @@ __all__ = [
 Align = Literal["left", "middle", "right"]
 
 MIN_LETTER_PX = 20
-"""Size of the smallest letters, in pixels: a picture 1200 wide is shown at 350 to 550."""
+"""Size of the smallest letters, in pixels."""
+BOARD_LETTER_PX = 31
+"""The same of a board 1200 pixels wide: nine of 350, which is what a phone shows of it."""
 
 
 SMALL_SPRITE_PX = 110
@@ -105,11 +107,16 @@ class Canvas:
     pixels, or fewer if its file would grow too large (`fine`)."""
 
     def __init__(
-        self, size: tuple[int, int], art: Art, base: str | None = None, fine: float = 1.0
+        self,
+        size: tuple[int, int],
+        art: Art,
+        base: str | None = None,
+        fine: float = 1.0,
+        least: int = MIN_LETTER_PX,
     ) -> None:
         """Create a plain canvas, or one that starts as the drawing `base` of `art`. `fine`: pixels
-        of the image per coordinate."""
-        self.art, self.fine = art, fine
+        of the image per coordinate. `least`: size of the smallest letters it takes."""
+        self.art, self.fine, self.least = art, fine, least
         self.box = Box(0, 0, *size)
         self._ground: Ground | CutOut = Ground(art, base, self._scaled(self.box)[2:])
         self._strokes: list[Stroke] = []
@@ -125,7 +132,7 @@ class Canvas:
         """Return a canvas that continues a finished picture; the picture is not changed."""
         canvas = cls.__new__(cls)
         canvas.art, canvas.fine = picture.art, picture.painting.pixels[0] / picture.size[0]
-        canvas.box = Box(0, 0, *picture.size)
+        canvas.box, canvas.least = Box(0, 0, *picture.size), MIN_LETTER_PX
         canvas._ground, canvas._strokes = picture.painting.ground, [*picture.painting.strokes]
         canvas.placed, canvas.noted = [*picture.placed], [*picture.noted]
         canvas.regions, canvas.kept = [*picture.regions], [*picture.kept]
@@ -262,10 +269,8 @@ class Canvas:
         align: Align,
     ) -> Box:
         """Draw the letters; return the box of the text, as high as capitals."""
-        if size < MIN_LETTER_PX:
-            raise ValueError(
-                f"letters of {size} px, where {MIN_LETTER_PX} are the smallest: {text!r}"
-            )
+        if size < self.least:
+            raise ValueError(f"letters of {size} px, where {self.least} are the smallest: {text!r}")
         mask, left, top, right, low, wide = masks.letters(text, weight, size, self.fine)
         x, y = xy
         if align != "left":
@@ -284,13 +289,15 @@ class Canvas:
         fill: Colour = INK,
         align: Align = "left",
         lines: int = 1,
-        least: int = MIN_LETTER_PX,
+        least: int | None = None,
         top: bool = False,
     ) -> int:
         """Write text in a box, vertically centred or from its top, in at most `lines` lines. The
-        size is the largest from `size` down to `least` that holds it whole. Text that does not fit
-        at `least` ends with an ellipsis, and `placed` says so. Return the height used."""
-        shown, tried, cut = _laid(text, (box.wide, box.high), weight, (size, least), lines)
+        size is the largest from `size` down to `least`, or to the smallest of the canvas, that
+        holds it whole. Text that does not fit then ends with an ellipsis, and `placed` says so.
+        Return the height used."""
+        sizes = size, self.least if least is None else least
+        shown, tried, cut = _laid(text, (box.wide, box.high), weight, sizes, lines)
         step = fonts.leading(tried)
         high = step * len(shown)
         y = box.top + (0 if top else (box.high - high) // 2) + step // 2
@@ -324,7 +331,7 @@ class Canvas:
         text = seat_mark.letter if label is None else label
         if text:
             self.text(
-                (x, y + drop), text, max(round(size * 0.5), MIN_LETTER_PX), "bold", ink, "middle"
+                (x, y + drop), text, max(round(size * 0.5), self.least), "bold", ink, "middle"
             )
 
     def region(
