@@ -4,7 +4,7 @@
 
 game-name = Arctic Scavengers
 game-pitch = L’hiver ne finit plus : fouillez, chassez, recrutez, et disputez-vous le peu qui reste. La plus grande tribu l’emporte.
-game-plan-until = avec la manche ; une ligne selon la main ou les trouvailles, avec la manche où elle a répondu
+game-plan-until = avec la manche ; une ligne qui dépend de la main ou des trouvailles, avec la manche où elle a répondu
 game-sheet =
     .title = Votre tribu
     .button = Ma tribu
@@ -17,9 +17,9 @@ phase-over = Fin de l’hiver
 option-length = Longueur
     .text = Combien de ressources sont disputées.
 option-length-full = Entière
-    .text = 16 manches, 14 ressources contestées.
+    .text = Seize manches, quatorze ressources contestées.
 option-length-quick = Rapide
-    .text = 10 manches, 8 ressources contestées.
+    .text = Dix manches, huit ressources contestées.
 
 ## Points
 
@@ -168,7 +168,7 @@ scene-hand = Votre main : { $cards }.
 
 ## Questions
 
-ask-Gather = Votre collecte : une action de chaque sorte, puis finissez
+ask-Gather = Votre collecte : quelle action faites-vous, ou avez-vous fini ?
 ask-KeepOne = Vous avez creusé : que gardez-vous ?
 ask-Interrupt = Un rival montre ses cartes : intervenez-vous ?
 ask-Declare = Escarmouche : frappez-vous ?
@@ -273,7 +273,7 @@ reason-not-for-hire =
        *[other] Cette pile est épuisée : { $card }.
     }
 reason-no-medicine = Cette carte n’est pas un remède : { $card }.
-reason-too-dear = Le prix est de { $food } en nourriture et { $medicine } en remèdes ; vous avez { $have_food } et { $have }.
+reason-too-dear = Le prix est de { $food } en nourriture et { $medicine } en remèdes ; vous en avez { $have_food } et { $have }.
 reason-too-dear-mixed = Le prix est de { $mixed }, en nourriture et remèdes ; vous en réunissez { $have }.
 reason-not-dug-up =
     { $card ->
@@ -636,7 +636,7 @@ card-price = coûte { $price }
 card-price-none = gratuit
 card-disarm = fait défausser un outil adverse
 card-snipe = fait défausser une personne adverse
-card-save = arrête un tir, contre sa tribu ou une autre
+card-save = arrête un tir contre sa tribu ou une autre
 card-work = ôte { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
@@ -663,7 +663,7 @@ card-regroup = remélange jusqu’à { $n ->
        *[other] { $n } cartes de la défausse
     } dans la pioche
 card-site = permet de fouiller les plans avec quelqu’un qui sait creuser
-card-ends = creuse au-dessus ou au-dessous, et y remet ce qu’elle ne garde pas
+card-ends = creuse par le dessus ou le dessous, et y remet ce qu’elle ne garde pas
 card-comeback = revient en main si l’escarmouche n’est pas gagnée
 card-keep_more = garde { $n ->
         [one] { $n } outil ou remède
@@ -694,7 +694,7 @@ text-won = Escarmouches gagnées
 text-force = Combat { $fight } · personnes { $people }
 text-gassed = Sous le gaz : { $cards }
 text-saved = Sont intervenus : { $cards }
-text-led = a déjà agi cette manche
+text-led = a déjà agi pendant la manche
 text-known = Cartes connues : { $cards }
 text-unknown = Cartes inconnues
 text-spent = A frappé avec : { $cards }
@@ -820,7 +820,7 @@ story-hunt-2 =
 story-dig-1 = Dans la décharge, { $seat } a fouillé plus longtemps que les autres et n’a rien dit de ses trouvailles.
 story-dig-2 = { $seat } a creusé plus profond que les autres, à l’abri des regards.
 story-struck-1 = Un coup est parti de chez { $by }, { $weapon } contre { $card }, et { $seat } a dû s’en passer.
-story-struck-2 = { $seat } n’a rien vu venir : { $by } a envoyé { $weapon }, et c’en était fini { DE($card) }.
+story-struck-2 = { $seat } n’a rien vu venir : { $by } avait frappé, { $weapon } contre { $card }.
 story-struck-many-1 = On s’est beaucoup tiré dessus : { $n } coups portés, et { $seat } en a reçu le plus.
 story-won-1 = À l’escarmouche, { $seat } a emporté la prise, cachée sous une bâche.
 story-won-2 = La prise de la manche est partie avec { $seat }, que personne n’a pu retenir.
@@ -847,20 +847,20 @@ loss-struck = { $by } vous a porté un coup : { $weapon } contre { $card }.
 loss-fought = Vous avez perdu l’escarmouche, à { $short } près : vous aviez { $fight } de combat.
 loss-food_lost =
     { $amount ->
-        [one] { $amount } nourriture s’est perdue, faute d’être dépensée.
-       *[other] { $amount } nourritures se sont perdues, faute d’être dépensées.
+        [one] Vous avez laissé perdre { $amount } nourriture.
+       *[other] Vous avez laissé perdre { $amount } nourritures.
     }
 
 ## Aide, par phase
 
 help-gathering = À votre tour, faites chaque action une fois, dans l’ordre voulu : piocher, creuser, chasser, recruter, jeter. Les cartes d’une action sont défaussées ; ce que vous gardez en main part à l’escarmouche. Un outil doit être porté par quelqu’un qui sait faire l’action.
-help-skirmish = Tout le monde a montré ses forces. Dans l’ordre, chacun peut frapper avec ses Saboteurs et ses Tireurs d’élite ; puis le meilleur combat prend la ressource, et le nombre de gens départage.
+help-skirmish = Tout le monde a montré ses forces. Dans l’ordre, chacun peut frapper avec ses Saboteurs et ses Tireurs d’élite ; puis le meilleur combat prend la ressource ; à égalité, c’est le plus grand nombre de gens.
 help-over = L’hiver est fini : la plus grande tribu l’emporte.
 
 ## La première partie
 
 learn-intro = Le gel a tout pris, et vous menez une petite tribu de survivants. Vos cartes sont vos gens et leurs outils : à chaque manche, vous en envoyez fouiller, chasser ou recruter. Ce que vous gardez en main va à l’**escarmouche** qui clôt la manche : à partir de la troisième, le meilleur combat y prend une ressource cachée. La plus grande tribu l’emporte. Voici trois manches contre deux rivaux.
-learn-draw = Chaque manche, vous avez cinq cartes et une action de chaque sorte. Piocher en amène d’autres en main. Les cartes qui font une action sont ensuite défaussées : elles reviendront.
+learn-draw = À chaque manche, vous avez cinq cartes et une action de chaque sorte. Piocher en amène d’autres en main. Les cartes qui font une action sont ensuite défaussées : elles reviendront.
     .title = Piocher
     .pick = Commencez par là : plus de cartes, plus de choix.
 learn-dig = La décharge cache des outils et des remèdes. La valeur « creuser » de vos gens dit combien de cartes vous regardez. Un outil aide la personne qui le porte : un seul par personne.
@@ -870,7 +870,7 @@ learn-keep = Personne d’autre ne voit ces cartes, et vous en gardez une au plu
     .title = La trouvaille
     .pick = Le Multioutil aide à creuser, à chasser et à se battre.
 learn-first-night =
-    .pick = Vos autres cartes n’ont plus rien à faire cette manche.
+    .pick = Vos autres cartes n’ont plus rien à faire pendant cette manche.
 learn-hunt = La chasse donne de la nourriture, pour cette manche seulement. La nourriture que vous ne dépensez pas est perdue.
     .title = Chasser
     .pick = De quoi recruter quelqu’un tout de suite.
@@ -908,7 +908,7 @@ word-set-rounds = Nombre de manches prévu
 word-set-initiator = Initiative
 word-set-food = Nourriture de la tribu qui collecte
 word-set-ration = Nourriture à part
-word-set-medicine = Médicaments donnés par le leader
+word-set-medicine = Remèdes donnés par le leader
 word-set-done = Action déjà faite
 word-set-won = Escarmouches gagnées
 word-set-leader = Leader
@@ -1206,11 +1206,20 @@ event-planned =
        *[other] { $amount } plans
     }.
 event-planned-secret = { $seat } a regardé ces plans : { $plans }.
-event-raised = { $seat } a commencé un bâtiment : { $building } (encore { $amount }).
+event-raised = { $seat } a commencé un bâtiment : { $building } (encore { $amount ->
+        [one] { $amount } carte
+       *[other] { $amount } cartes
+    }).
 event-raised_nothing = { $seat } n’a rien commencé.
 event-worked = { $seat } a mis au travail : { $cards } ({ $building }).
-event-progressed = Le chantier { DE($seat) } a avancé : { $building } (encore { $left }).
-event-progressed-secret = Le chantier { DE($seat) } a avancé et rendu { $cards } : { $building } (encore { $left }).
+event-progressed = Le chantier { DE($seat) } a avancé : { $building } (encore { $left ->
+        [one] { $left } carte
+       *[other] { $left } cartes
+    }).
+event-progressed-secret = Le chantier { DE($seat) } a avancé et rendu { $cards } : { $building } (encore { $left ->
+        [one] { $left } carte
+       *[other] { $left } cartes
+    }).
 event-built = { $seat } a terminé : { $building }.
 event-stored = { $seat } a rangé : { $cards } ({ $building }).
 event-retrieved = { $seat } a repris : { $cards } ({ $building }).
@@ -1300,7 +1309,7 @@ word-pharmacy = Pharmacie
 word-armory = Armurerie
     .emoji = 🛡️
     .text = Se construit en 3 manches ; garde 2 outils.
-word-hydroponic-garden = Hydroponique
+word-hydroponic-garden = Serre hydroponique
     .emoji = 🌱
     .text = Se construit en 4 manches ; donne 1 nourriture par manche pour recruter.
 word-tribe-bunker = Bunker
@@ -1394,7 +1403,7 @@ option-liars = Menteurs et voleurs
 option-unknown_prizes = Ressources inconnues
     .text = Reconnaissance : 14 des 28 ressources contestées, personne ne sait lesquelles.
 option-market = Marché
-    .text = Le choix des dix piles, avec une extension. Si un marché fixe en manque, d’autres les remplacent.
+    .text = Le choix des dix piles, avec une extension. Les piles absentes d’un marché fixe sont remplacées.
 option-market-usual = Habituel
     .text = Les piles des modules choisis, tirées au sort s’il y en a trop, puis celles du jeu de base.
 option-market-spies = Espionnes
@@ -1423,7 +1432,10 @@ ask-KeepMore = Avec le traîneau : gardez-vous un outil ou un remède de plus ?
 await-KeepMore = choisit une trouvaille de plus
 event-intimidated = { $seat } a misé sur le nombre de ses gens : { $card }.
 event-gassed = { $by } a joué { $weapon } contre une carte { DE($seat) } : { $card }.
-event-reset = { $by } a fait reculer le chantier { DE($seat) } : { $building } (encore { $left }), avec la carte { $weapon }.
+event-reset = { $by } a fait reculer le chantier { DE($seat) } avec la carte { $weapon } : { $building } (encore { $left ->
+        [one] { $left } carte
+       *[other] { $left } cartes
+    }).
 event-stole = Le combat était à égalité : un Rebelle a tout raflé pour { $seat }.
 story-stole-1 = Pendant que les plus forts se mesuraient, un rebelle a filé avec la prise, pour { $seat }.
 reason-cannot-demolish =
@@ -1477,7 +1489,7 @@ reason-cannot-recall =
     }
 reason-one-or-two-refugees = Défaussez un Réfugié, ou deux.
 reason-no-junkyard = La décharge est vide.
-learn-yard = Votre leader regarde le dessus de la décharge. Avant de creuser, gardez le bon dessus ; sinon, enterrez-le.
+learn-yard = Votre leader regarde le dessus de la décharge. Si ces cartes vous tentent, laissez-les dessus avant de creuser ; sinon, enterrez-les.
     .title = Trier la décharge
 
 ## Reconnaissance 1 : espionnes
@@ -1549,7 +1561,7 @@ option-ranks = Rangs renforcés
     .text = Reconnaissance : Messager, Sergent, Ferrailleurs, Réparatrice, plans et Charognards endurcis.
 verb-watch = Guetter
     .name = guetter
-    .text = Défausser une carte pour voir deux piles de la Tour de guet
+    .text = Défausser une carte pour voir deux piles du haut de la Tour de guet
 verb-peer = Regarder une pile
     .name = pile
     .text = Voir le dessus d’une pile de la table
@@ -1564,16 +1576,16 @@ verb-regroup = Remélanger
     .text = Remettre dans la pioche des cartes de la défausse
 verb-dig_at = Creuser où
     .name = côté
-    .text = Au-dessus ou au-dessous de la décharge
+    .text = Par le dessus ou par le dessous de la décharge
 verb-put_back = Remettre
     .name = remettre
-    .text = Remettre des cartes au-dessus, les autres au-dessous
+    .text = Remettre des cartes dessus, les autres dessous
 field-pile = Pile
     .name = pile
     .text = Quelle pile ?
 field-end = Côté
     .name = côté
-    .text = Au-dessus ou au-dessous ?
+    .text = Par le dessus ou par le dessous ?
 pick-watch = Guetter, contre { $card }
 pick-peer = Regarder : { $pile }
 pick-peer_deck = Regarder la pioche { DE($seat) }
@@ -1587,26 +1599,26 @@ pick-regroup =
 pick-dig_at = Creuser { $end }
 pick-put_back =
     { $cards ->
-        [rien] Tout mettre au-dessous
-       *[other] Remettre au-dessus : { $cards }
+        [rien] Tout mettre dessous
+       *[other] Remettre dessus : { $cards }
     }
-word-top = au-dessus
+word-top = par le dessus
     .emoji = ⬆️
-word-bottom = au-dessous
+word-bottom = par le dessous
     .emoji = ⬇️
 word-train = instruire
     .emoji = 🎖️
 word-demolish = démolir
     .emoji = 🧨
 ahead-struck-train = piocher { $n } au lieu de { $was }
-ahead-put-back = { $top } au-dessus, { $under } au-dessous
-ask-ChoosePile = De la tour : quelle pile regardez-vous ?
+ahead-put-back = { $top } dessus, { $under } dessous
+ask-ChoosePile = Du haut de la tour, quelle pile regardez-vous ?
 await-ChoosePile = choisit une pile à regarder
 ask-ChooseRegroup = Quelles cartes de la défausse remélangez-vous ?
 await-ChooseRegroup = choisit ses cartes à remélanger
 ask-ChooseEnd = De quel côté creusez-vous ?
 await-ChooseEnd = choisit où creuser
-ask-PutBackSome = Lesquelles remettez-vous au-dessus ?
+ask-PutBackSome = Quelles cartes remettez-vous sur la décharge ?
 await-PutBackSome = remet ses trouvailles
 event-watched = { $seat } a guetté du haut de sa tour, en défaussant une carte : { $card }.
 event-regrouped =
@@ -1620,7 +1632,7 @@ event-regrouped-secret =
         [rien] { $seat } a mélangé sa pioche.
        *[other] { $seat } a remélangé dans sa pioche : { $all }.
     }
-event-dug_at = { $seat } a creusé { $end } de la décharge.
+event-dug_at = { $seat } a creusé la décharge { $end }.
 event-put_back = { $seat } a remis le reste dans la décharge : { $amount } dessus, { $under } dessous.
 event-came_back = De retour chez { $seat } : { $cards }.
 reason-so-many-of-these =
@@ -1631,7 +1643,7 @@ reason-so-many-of-these =
 reason-no-tower = Aucune Tour de guet n’est prête pour cette manche.
 reason-another-pile = Regardez une autre pile, qui a encore des cartes.
 reason-no-sergeant = Cette carte n’est pas un Sergent instructeur : { $card }.
-learn-tower = De la Tour de guet, vous regardez deux piles, l’une après l’autre. Personne d’autre ne les voit, et votre page s’en souvient.
+learn-tower = Du haut de la Tour de guet, vous regardez deux piles, l’une après l’autre. Personne d’autre ne les voit, et votre page s’en souvient.
     .title = La tour
 learn-regroup = Le Sergent remet dans la pioche jusqu’à 2 cartes de votre défausse, puis vous piochez 2 cartes.
     .title = Instruire
@@ -1654,10 +1666,10 @@ word-armory-2 = Armurerie (2)
 word-armory-3 = Armurerie (3)
     .emoji = 🛡️
     .text = { word-armory.text }
-word-hydroponic-garden-2 = Hydroponique (2)
+word-hydroponic-garden-2 = Serre hydroponique (2)
     .emoji = 🌱
     .text = { word-hydroponic-garden.text }
-word-hydroponic-garden-3 = Hydroponique (3)
+word-hydroponic-garden-3 = Serre hydroponique (3)
     .emoji = 🌱
     .text = { word-hydroponic-garden.text }
 word-tribe-bunker-2 = Bunker (2)
@@ -1722,8 +1734,8 @@ gives-arms = { $n ->
        *[other] { $n } escarmouches gagnées
     }
 gives-knowledge = { $n ->
-        [one] { $n } bâtiment ou outil savant
-       *[other] { $n } bâtiments et outils savants
+        [one] { $n } bâtiment ou outil ingénieux
+       *[other] { $n } bâtiments et outils ingénieux
     }
 gives-fame = { $n ->
         [one] { $n } victoire ou titre

@@ -5,7 +5,7 @@
 game-name = Outlive Gharkane
 game-pitch = Six jours sous terre pour sauver votre clan : dehors la nuit, à l’abri le jour.
 game-alone = Commencer maintenant, c’est jouer en solitaire : quatre Errants, des héros sans camp, vident les lieux et mettent la pression aux vôtres. Vos points valent une médaille, ou rien.
-game-plan-until = avec la partie ; une ligne qui convient à tout prend fin, une fois qu’elle a répondu, avant la prochaine journée à l’abri
+game-plan-until = avec la partie ; une ligne qui convient à toute situation, une fois qu’elle a répondu, s’efface avant la prochaine journée à l’abri
 game-sheet =
     .title = Votre abri
     .button = Mon abri
@@ -37,7 +37,7 @@ option-restock = Réapprovisionnement
 option-restock-flat = 10 par lieu
     .text = Chaque lieu est complété à 10, quel que soit le nombre de joueurs ; à 6 en solitaire.
 option-restock-scaled = Selon le nombre de joueurs
-    .text = 10 à quatre, 8 à trois, sinon 6 (et, dans chaque ville, deux tuiles de fouille de moins).
+    .text = À quatre, 10 ; à trois, 8 ; sinon 6, et deux tuiles de fouille de moins dans chaque ville.
 option-medicine-scope = Soins dus
     .text = Ce qui compte dans les médicaments dus chaque jour.
 option-medicine-scope-care = Valeur de soin
@@ -47,11 +47,11 @@ option-medicine-scope-hospital = Hôpital seul (doux)
 option-medicine-scope-upkeep = Entretien (rude)
     .text = Autant de médicaments que de nourriture, salle par salle.
 option-hospital-value = Valeur de l’hôpital
-    .text = Ce que l’hôpital mange et demande en soins.
+    .text = Combien de rations et de soins demande l’hôpital.
 option-hospital-value-stepped = Par paliers
     .text = La moitié de ses occupants, arrondie à l’unité supérieure.
 option-hospital-value-flat = Fixe
-    .text = 2 dès que quelqu’un s’y trouve.
+    .text = Toujours 2, dès que quelqu’un s’y trouve.
 option-first-player = Premier joueur
     .text = Qui commence la partie.
 option-first-player-random = Au hasard
@@ -67,7 +67,7 @@ option-first-player-seat-3 = Siège 3
 option-first-player-seat-4 = Siège 4
     .text = Le quatrième siège commence, s’il est occupé.
 option-storage-cap = Limite de stockage
-    .text = Ce que le nettoyage laisse de matériaux, de munitions et de conserves.
+    .text = Combien de matériaux, de munitions et de conserves le nettoyage vous laisse.
 option-storage-cap-none = Aucune
     .text = Tout se conserve.
 option-storage-cap-8 = 8 de chaque
@@ -83,13 +83,13 @@ option-equipment = Équipements par visite
 option-equipment-any = Un par action
     .text = Autant qu’il a d’actions, comme dans le livret.
 option-equipment-one = Un par visite
-    .text = Un seul par arrivée ; à quatre, la pioche dure jusqu’à la fin.
+    .text = Un seul par arrivée ; la pioche dure jusqu’à la fin, même à quatre.
 option-ammo = Munitions par action
     .text = Ce qu’une action récolte à Jenntur et à Dulaanis.
 option-ammo-one = Une
     .text = Une par action, comme dans le livret.
 option-ammo-two = Deux
-    .text = Deux par action, dont une de la réserve : on en récolte deux fois plus vite.
+    .text = Deux par action, dont une de la réserve : on s’arme deux fois plus vite.
 variant-evenings = Chaque soir compte
     .text = À deux : pas plus de recrues par soir que de lits libres.
 variant-evenings_many = Chaque soir compte, à trois ou quatre
@@ -194,7 +194,7 @@ word-goods = Denrées et matériaux
 word-resources = Ressources
 word-hospital = Hôpital
     .emoji = 🛏️
-    .text = Accueille les recrues et, s’il a moins de 7 occupants, les arrivants des haciendas. N’est pas une salle.
+    .text = Accueille les recrues et, s’il a moins de 7 occupants, les arrivants des haciendas. Ce n’est pas une salle.
 word-cupboard = Placard vide
     .emoji = 🚪
     .text = Rien à prendre.
@@ -376,8 +376,8 @@ word-precision-workshop = Atelier de précision
        *[other] { $n } ateliers de précision
     }
     .flavour = Une loupe, un silence, un déclic.
-    .text = Phase « Réparer », une fois : une réparation se passe de 2 de ses matériaux, au choix.
-    .short = Réparer : 2 matériaux de moins une fois
+    .text = Phase « Réparer », une fois : une réparation demande 2 matériaux de moins, au choix.
+    .short = Réparer : une fois, 2 matériaux de moins
 word-salvage-depot = Dépôt de récupération
     .count = { $n ->
         [1] un dépôt de récupération
@@ -432,7 +432,7 @@ word-hunting-lodge = Pavillon de chasse
        *[other] { $n } pavillons de chasse
     }
     .flavour = Des cornes au mur, des bottes à la porte.
-    .text = Nuit, une chasse par tour : la résistance baisse de 1 (au moins 1) et vous gagnez 1 nourriture de plus.
+    .text = Nuit, une chasse par tour : la résistance baisse de 1 (1 au minimum) et vous gagnez 1 nourriture de plus.
     .short = Chasse : résistance −1, +1 nourriture
 word-sorting-room = Salle de tri
     .count = { $n ->
@@ -500,13 +500,13 @@ word-toothed-trap = Piège à dents
         [1] un piège à dents
        *[other] { $n } pièges à dents
     }
-    .text = Réduit de 2 la résistance d’un animal, une chasse par tour (au moins 1).
+    .text = Une chasse par tour : la résistance de l’animal baisse de 2 (1 au minimum).
 word-aiming-goggles = Lunettes de visée
     .count = { $n ->
         [1] des lunettes de visée
        *[other] { $n } lunettes de visée
     }
-    .text = Ajoute 1 à la pression sur chaque victime déjà plus faible, lors d’une seule arrivée par tour.
+    .text = Une arrivée par tour : 1 de pression en plus sur chaque victime déjà plus faible.
 word-woven-cuirass = Cuirasse tressée
     .count = { $n ->
         [1] une cuirasse tressée
@@ -524,7 +524,7 @@ word-cavity-detector = Détecteur de cavités
         [1] un détecteur de cavités
        *[other] { $n } détecteurs de cavités
     }
-    .text = Donne 1 tuile de plus après une fouille, lors d’une seule visite en ville par tour.
+    .text = Une visite en ville par tour : après une fouille, 1 tuile de plus.
 
 ## Gibier
 
@@ -577,7 +577,7 @@ word-looted-arsenals = Arsenaux pillés
     .short = Munitions : moitié du stock
 word-starving-rodents = Rongeurs affamés
     .flavour = La nuit, les sacs se vident par le bas.
-    .text = Chaque nuit, chacun perd 1 nourriture, eau ou conserve.
+    .text = Chaque nuit, chacun perd 1 nourriture, 1 eau ou 1 conserve.
     .short = Nuit : −1 comestible
 word-mudslide = Coulée de boue
     .flavour = La montagne a bougé dans son sommeil.
@@ -613,7 +613,7 @@ word-panicked-game = Gibier affolé
     .short = Gibier : résistance +1
 word-desertions = Désertions
     .flavour = Au matin, une couchette vide de plus.
-    .text = Chaque nuit, chacun paie 1 nourriture, eau ou conserve, ou perd 1 survivant.
+    .text = Chaque nuit, chacun paie 1 nourriture, 1 eau ou 1 conserve, ou bien perd 1 survivant.
     .short = Nuit : −1 comestible ou survivant
 word-unstable-rubble = Décombres instables
     .flavour = Le plafond soupire quand on passe dessous.
@@ -722,7 +722,7 @@ verb-mend = Réparer ensemble
     .text = Réparer plusieurs équipements à la fois
 verb-brace = Tenir bon
 verb-hand_over = Céder selon les réserves
-verb-explore = Agir selon la place
+verb-explore = Agir selon le lieu
 verb-forgo = Perdre selon les réserves
 verb-at_home = Confier ma journée au plan
 verb-pass = Passer
@@ -801,7 +801,7 @@ pick-brace = { $ammo ->
 pick-hand_over = Céder d’abord : { $good }
 pick-explore = Sur place, d’abord : { $aim }
 pick-forgo = À tout évènement, d’abord : { $good }
-pick-at_home = Ma journée à l’abri, et finir ma journée · denrées : { $supplies } · matériaux : { $materials }
+pick-at_home = Gérer l’abri et finir ma journée · denrées : { $supplies } · matériaux : { $materials }
 pick-give = Céder : { $good }
 pick-lose = Perdre : { $what }{ $room ->
     [Aucun] {""}
@@ -988,7 +988,7 @@ field-beside = Pour l’autre
     .text = Où loge le second survivant ?
 field-other = Second bien
     .name = second
-    .text = La seconde ressource donnée
+    .text = Le second bien donné
 field-get = Bien reçu
     .name = reçu
     .text = Le bien reçu en échange
@@ -1092,10 +1092,10 @@ event-lost = { $event } : { $seat } perd { $counted }{ $room ->
    *[other] {" "}({ $room })
 }.
 event-lost_nothing = { $event } : { $seat } n’a rien à perdre.
-event-gauge_fell = { $event } : la jauge de maladie chez { $seat } descend à { $points }.
+event-gauge_fell = { $event } : la jauge de maladie { DE($seat) } descend à { $points }.
 event-moved = { $seat } déplace son héros de force { $force } : { $origin } → { $place }.
-event-went_far = { $seat } marche loin : { $gear }.
-event-stayed = Aucun héros { DE($seat) } ne peut bouger : ils restent sur place.
+event-went_far = { $seat } va plus loin : { $gear }.
+event-stayed = Aucun héros { DE($seat) } ne peut bouger : tous restent sur place.
 event-pressed_harder = { $seat } accentue la pression : { $gear }.
 event-pressed = { $seat } exerce une pression de { $pressure } sur { $rival } ({ $place }).
 event-defended = { $ammo ->
@@ -1107,8 +1107,8 @@ event-defended = { $ammo ->
    *[other] {", "}{ $use }
 } ; { $pressure ->
     [0] la pression est annulée
-    [one] reste { $pressure } bien à céder
-   *[other] reste { $pressure } biens à céder
+    [one] il reste { $pressure } bien à céder
+   *[other] il reste { $pressure } biens à céder
 }.
 event-gave = { $seat } cède à { $to } : { $good }.
 event-had_nothing_to_give = { $seat } n’a rien à céder à { $to }.
@@ -1140,7 +1140,7 @@ event-slot_taken = { $seat } aux haciendas, force { $force } : { $cans ->
     [one] { $survivors } survivant
    *[other] { $survivors } survivants
 }.
-event-depot_waits = Plus de tuile pour le dépôt { DE($seat) } : la pioche de ce soir se fera dans ce que les autres auront laissé.
+event-depot_waits = Aucune tuile pour le dépôt { DE($seat) } : la pioche de ce soir se fera dans ce que les autres auront laissé.
 event-newcomer_placed = Le survivant arrivé chez { $seat } est logé : { $room }.
 event-newcomer_lost = Faute de place chez { $seat }, le survivant qui arrivait est perdu.
 event-built-secret = { $seat } construit une salle ({ $paid }) : { $room }.
@@ -1152,7 +1152,7 @@ event-resolved = { $seat } résout { $event } ({ $paid }){ $use ->
     [one] point
    *[other] points
 }.
-event-food_due = À nourrir chez { $seat } : { $amount }{ $missing ->
+event-food_due = Rations à fournir chez { $seat } : { $amount }{ $missing ->
     [0] {""}
    *[other] {", "}il manque { $missing }
 }.
@@ -1261,7 +1261,8 @@ reason-ammo-short = Il faut { $needed ->
 }, vous en avez { $have }.
 reason-more-ammo-than-pressure = { $most ->
     [0] Aucune munition n’est utile
-   *[other] { $most } au plus suffisent
+    [one] Il suffit d’une munition
+   *[other] Il suffit de { $most } munitions
 } : vous vouliez en dépenser { $needed }.
 reason-none-of-it = Vous n’en avez pas : { $what }.
 reason-must-give = Il vous reste de quoi céder : encore { $owed ->
@@ -1309,7 +1310,7 @@ reason-not-broken = Vous n’avez pas cet équipement à réparer : { $gear }.
 reason-icons-short = Impossible de réparer cet équipement ({ $gear }) : il vous manque { $missing }.
 reason-only-food = Seule la nourriture se change ainsi, pas cela : { $what }.
 reason-room-not-full = { $room } : cette salle doit être construite et complète pour donner son bonus.
-reason-bonus-of-another-step = Son bonus sert à un autre moment : { $room }.
+reason-bonus-of-another-step = Le bonus de cette salle sert à un autre moment : { $room }.
 reason-not-a-material = Ce n’est pas un matériau : { $what }.
 
 ## Images et feuilles : le plateau et l’abri
@@ -1319,7 +1320,7 @@ ways-key-arrow = peut venir ici
 ways-key-resting = au repos
 ways-key-pressing = pression maximale
 ways-key-risky = un rival plus fort peut venir
-draw-no-game = Plus de gibier
+draw-no-game = Gibier épuisé
 draw-resistance = Résistance { $n }
 draw-tiles = { $n ->
     [one] { $n } tuile
@@ -1353,7 +1354,7 @@ text-board-slot-wanderer = force { $force } : un Errant
 text-board-first = Premier joueur : { $seat }
 text-board-places = Lieux
 text-hidden-events = Évènements à venir
-text-hidden-gear = Pioche d’équipement
+text-hidden-gear = Pioche d’équipements
 text-board-events = Évènements
 text-board-display = Équipements visibles
 text-board-nothing = plus rien
@@ -1385,7 +1386,7 @@ text-sheet-people = { $n ->
 text-sheet-hospital = compte pour { $n }
 text-sheet-room-ruined = à construire
 text-sheet-room-full = complète{" "}
-text-sheet-room-needs = mange { $food }, soins { $care }
+text-sheet-room-needs = ration { $food }, soins { $care }
 text-sheet-used = déjà utilisé ce tour
 text-sheet-gear = Équipements
 text-sheet-today = À payer aujourd’hui
@@ -1408,9 +1409,9 @@ story-no-event-1 = Le jour { $n } s’est levé sans nouvelle alerte.
 story-no-event-2 = Aucune alerte nouvelle n’a troublé le jour { $n }.
 story-no-event-3 = Le jour { $n } a commencé dans le calme, sans autre alerte.
 story-hunger-1 =
-    { $n ->
-        [one] Un survivant n’a pas passé la journée chez { $seat }
-       *[other] { $n } survivants n’ont pas passé la journée chez { $seat }
+    Chez { $seat }, { $n ->
+        [one] un survivant n’a pas vu la fin du jour
+       *[other] { $n } survivants n’ont pas vu la fin du jour
     } : la faim et la maladie n’attendent pas.
 story-hunger-2 =
     Chez { $seat }, { $n ->
@@ -1424,7 +1425,7 @@ story-hunts-1 = La chasse a été bonne : { $count } bêtes en tout, et la plus 
 story-hunts-2 = Sur { $count } bêtes tombées cette nuit-là, la plus belle prise revient à { $seat } : { $animal }, { $place }.
 story-hunts-3 = On a compté { $count } bêtes au tableau de chasse ; le plus beau coup revient à { $seat }, { $place } : { $animal }.
 story-robbed-1 = { $seat } a fait plier { $rival } { $place } et obtenu { $goods }.
-story-robbed-2 = { $rival } a dû céder { $goods } à { $seat }, en force { $place }.
+story-robbed-2 = Sous la pression { DE($seat) }, { $rival } a laissé { $goods } { $place }.
 story-robbed-3 = Entre { $seat } et { $rival }, l’affaire s’est réglée { $place } : { $rival } y a laissé { $goods }.
 story-withstood-1 = { $rival } a tenu tête à { $seat } { $place }.
 story-withstood-2 = { $seat } a cherché querelle à { $rival } { $place }, et a trouvé à qui parler.
@@ -1457,13 +1458,13 @@ story-haciendas-2 =
        *[other] conserves
     }.
 story-haciendas-3 =
-    { $survivors ->
-        [one] Un survivant a quitté
-       *[other] { $survivors } survivants ont quitté
-    } les haciendas pour suivre { $seats }, avec { $cans } { $cans ->
+    Les haciendas ont laissé partir { $survivors ->
+        [one] un survivant
+       *[other] { $survivors } survivants
+    } et { $cans } { $cans ->
         [one] conserve
        *[other] conserves
-    }.
+    } avec { $seats }.
 story-harvest-1 = À { $seat } le plus beau chargement : { $goods }.
 story-harvest-2 = Le plus gros butin revient à { $seat }, avec { $goods }.
 story-harvest-3 = { $seat } a ramené plus que quiconque, avec { $goods }.
@@ -1473,8 +1474,8 @@ story-harvest-shared-1 = { $seats } ont rapporté le plus, à égalité : { $n -
         [one] { $n } ressource
        *[other] { $n } ressources
     } de part et d’autre.
-story-gear-1 = { $seat } a mis la main sur du matériel à réparer, { $gear }.
-story-gear-2 = Sur les étals, { $seat } a déniché de quoi bricoler, { $gear }.
+story-gear-1 = { $seat } a mis la main sur du matériel à réparer : { $gear }.
+story-gear-2 = Sur les étals, { $seat } a déniché de quoi bricoler : { $gear }.
 story-first-1 = Désormais, { $seat } ouvre la marche.
 story-first-2 = C’est { $seat } qui ouvrira la nuit prochaine.
 story-resolved-1 = { $seat } a mis fin à « { $event } ».
@@ -1615,7 +1616,7 @@ learn-resolve = Il fait jour. D’abord les évènements, tour à tour : payez l
 learn-food = À partir d’ici, personne ne voit ce que vous faites. Tous ceux qui vivent dans une salle ou à l’hôpital doivent être nourris : nourriture, eau ou conserves ; vous choisissez seulement avec quoi. S’il en manque, des survivants s’en vont.
     .title = Nourrir
     .pick = La nourriture se gâte, les conserves se gardent : d’abord la nourriture.
-learn-treat = La maladie avance d’une case chaque jour, et les soins dus ont été payés aussitôt en médicaments. Avec le reste, vous pouvez remonter ; à la fin, la jauge rapporte ou coûte des points.
+learn-treat = La maladie avance d’une case chaque jour, et les soins dus ont été payés aussitôt en médicaments. Avec ce qui vous reste, vous pouvez faire remonter la jauge ; à la fin, elle rapporte ou coûte des points.
     .title = La maladie
     .pick = Deux médicaments, deux cases : la jauge repasse au-dessus de zéro.
 learn-recruit = Chaque denrée dépensée amène un survivant à l’hôpital. Les survivants sont des points, et remplissent les salles ; mais demain, ils mangent.
@@ -1634,7 +1635,7 @@ learn-arranged =
     .pick = Tout le monde est logé, et rien d’autre ne mérite d’être construit.
 learn-repair = Un équipement se répare avec exactement les matériaux qu’il montre. Il sert dès la nuit prochaine et vaut un point ; deux identiques valent davantage.
     .title = Réparer
-    .pick = { word-toothed-trap } : une chasse par nuit devient plus facile de deux.
+    .pick = { word-toothed-trap } : une fois par nuit, un animal perdra deux points de résistance.
 learn-end-day = Le soir, on nettoie : toute la nourriture part, deux eaux restent au plus, le reste se garde. Puis les héros dorment où ils sont, et la nuit suivante commence.
     .title = Le soir
 learn-newcomer = Un héros qui s’arrête aux haciendas en ramène des conserves et des survivants. Logez les nouveaux venus où une place est libre.
@@ -1695,7 +1696,7 @@ word-set-finds = Équipements mis de côté
 word-set-hunted = Gibier chassé
 word-set-resolved = Évènements résolus
 word-set-name = Abri
-word-set-leader = Meneur
+word-set-leader = Leader
 word-set-hero-5 = Lieu du héros de force 5
 word-set-hero-4 = Lieu du héros de force 4
 word-set-hero-3 = Lieu du premier héros de force 3
@@ -1720,15 +1721,15 @@ word-set-event-5 = Évènement du jour 5
 word-set-event-6 = Évènement du jour 6
 word-set-open = Évènements en cours
 word-set-rooms-box = Salles dans la boîte
-word-set-equipment = Pile d’équipements
-word-set-display = Équipements exposés
+word-set-equipment = Pioche d’équipements
+word-set-display = Équipements visibles
 word-set-game = Gibier face cachée
 word-set-game-top = Gibier visible
 word-set-game-box = Gibier dans la boîte
 word-set-tiles = Tuiles de fouille face cachée
 word-set-tiles-top = Tuile de fouille visible
 word-set-discards = Tuiles de fouille tirées
-word-set-aside = Tuiles de fouille écartées
+word-set-aside = Tuiles de fouille mises de côté
 field-ardence = Ardence
 field-resonance = Résonance
 field-points = Points de la case
@@ -1742,7 +1743,7 @@ field-when = Moment
 word-given = donné
 word-taken = retiré
 word-now = aujourd’hui
-word-next = le prochain
+word-next = au prochain crépuscule
 event-corrected_stock = Le stock est corrigé ({ $place }) : { $resource }, { $amount }.
 event-corrected_goods = Les réserves { DE($seat) } sont corrigées.
 event-corrected_goods-secret = Les réserves { DE($seat) } sont corrigées : { $what }, { $amount }.
@@ -1765,9 +1766,9 @@ event-event_prepared = Un évènement est préparé pour le prochain crépuscule
 word-order-pressure = Face à la pression
 order-pressure =
     { $ammo ->
-        [0] Aucune munition
-        [one] Une munition au plus
-       *[other] { $ammo } munitions au plus
+        [0] Ne dépenser aucune munition
+        [one] Dépenser une munition au plus
+       *[other] Dépenser { $ammo } munitions au plus
     }, { $bonus ->
         [yes] avec un bonus s’il y en a un de prêt
        *[no] sans utiliser de bonus
@@ -1787,15 +1788,15 @@ order-pressure-second = À céder ensuite
 word-order-events = Passer les évènements chers
 order-events =
     { $cost ->
-        [0] Passer, quels que soient les évènements ouverts.
-       *[other] Passer quand chaque évènement ouvert coûte plus de { $cost ->
+        [0] Passer, quels que soient les évènements en cours.
+       *[other] Passer quand chaque évènement en cours coûte plus de { $cost ->
         [one] { $cost } ressource
        *[other] { $cost } ressources
     }. S’il y en a un de moins cher, même hors de vos moyens, la question vous est posée : sinon, les autres devineraient vos réserves.
     }
 order-events-cost = Passer au-dessus d’un coût de
 word-order-meals = Nourrir et payer
-order-meals = Pour nourrir l’abri, et pour la part comestible d’un évènement. D’abord : { $first } ; ensuite : { $second } ; enfin, le reste. Si une salle allège un tel évènement, elle épargne ce dont vous avez le moins.
+order-meals = Pour nourrir l’abri, et pour la part comestible d’un évènement. D’abord : { $first } ; ensuite : { $second } ; enfin, le reste. Si une salle allège le coût d’un évènement, elle épargne ce dont vous avez le moins.
 order-meals-first = D’abord
 order-meals-second = Ensuite
 word-order-materials = Payer les salles
@@ -1805,7 +1806,7 @@ order-materials-second = Ensuite
 word-order-clean = Fin de journée automatique
 order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend. Nourriture à conserver : { $food }. Sans choix de votre part, la question vous est posée : une journée qui se finit d’elle-même montrerait que vous n’aviez rien à faire.
     .always = Toujours finir ma journée
-    .offer = Vous pourriez laisser vos journées se finir d’elles-mêmes : un seul bouton, et `/consignes` pour revenir dessus.
+    .offer = Vous pourriez laisser vos journées se finir d’elles-mêmes : un seul bouton, et `/consignes` pour changer d’avis.
 order-clean-food = Nourriture à conserver
     .preserve = En faire autant de conserves que possible
     .ask = Me demander
@@ -1847,7 +1848,7 @@ deed-built = a bâti { $each }
     .each = { $room }
 deed-repaired = a remis en état { $each }
     .each = { $gear }
-deed-recruited = a fait entrer { $amount ->
+deed-recruited = a accueilli { $amount ->
         [one] { $amount } survivant
        *[other] { $amount } survivants
     } contre { $each }
@@ -1892,7 +1893,7 @@ report-figure-gear = Équipement en état
 report-figure-hunted = Bêtes abattues
 report-figure-events = Évènements résolus
 report-figure-missing = Disparus
-report-figure-hunger = Jours de départ
+report-figure-hunger = Jours de départs
 report-chapter = Jour { $n }
 report-chapters = Jours { $n } à { $until }
 report-before = Avant le premier jour
@@ -1935,7 +1936,7 @@ guard-unresolved = si personne ne l’a résolu
 
 hint-points = les points déjà acquis
 hint-survivors = le nombre de survivants
-hint-begun = ce qui est engagé
+hint-begun = ce qui est commencé
 hint-rooms = les salles complètes
 hint-gear = les équipements
 hint-upkeep = les repas et les soins des jours à venir
@@ -1969,8 +1970,8 @@ luck-searches = Fouilles fructueuses (moyenne)
 ## Campagne : ce que la fin donne
 
 gives-food = { $n ->
-        [one] { $n } vivre ou gibier
-       *[other] { $n } vivres et gibiers
+        [one] { $n } denrée ou gibier
+       *[other] { $n } denrées et gibiers
     }
 gives-people = { $n ->
         [one] { $n } survivant

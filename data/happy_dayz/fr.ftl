@@ -54,9 +54,9 @@ option-power_cards-horde = Avec la Horde
 option-zombies = Zombies
     .text = Combien de dégâts font les zombies.
 option-zombies-usual = Habituels
-    .text = 12 zombies à 3 dégâts, 6 à 6, 2 à 9.
+    .text = Douze zombies font 3 dégâts, six en font 6 et deux en font 9.
 option-zombies-hard = Rudes
-    .text = 10 zombies à 3 dégâts, 7 à 6, 3 à 9.
+    .text = Dix zombies font 3 dégâts, sept en font 6 et trois en font 9.
 option-rounds = Manches
     .text = Nombre de manches au plus.
 option-rounds-4 = 4
@@ -187,8 +187,8 @@ ahead-vans = { $n ->
 ahead-kept = { $suit } en main ensuite : { $ranks }
 ahead-van-gone = un minivan de moins dans votre prochaine main
 ahead-worth = { $n ->
-        [one] −{ $n } de vos survivants
-       *[other] −{ $n } de vos survivants
+        [one] vous coûtera { $n } survivant
+       *[other] vous coûtera { $n } survivants
     }
 ahead-community = { $n ->
         [one] { $n } survivant
@@ -203,7 +203,7 @@ ahead-community = { $n ->
 scene-card = { $card } ({ $seat })
 scene-looked = Vous regardez : { $cards }.
 scene-trick = Le pli : { $cards }.
-scene-side = Il se joue du { $side }.
+scene-side = Le pli se joue du { $side }.
 scene-demanded = Faction à fournir : { $suit }.
 scene-leads = En tête { $side ->
         [plus] du côté +
@@ -340,7 +340,7 @@ reason-already-sent = La même carte ne peut aller à deux voisins : { $card }.
 reason-one-order = À deux, peu importe quelle carte va où : donnez d’abord la première des deux dans votre main.
 reason-no-such-side = Choisissez le côté + ou le côté −.
 reason-same-side = Le pli se joue de l’autre côté : { $side }.
-reason-must-follow = Il faut fournir : { $demanded }. Vous en avez { $count } ; { $card } ne peut pas être joué.
+reason-must-follow = Il faut fournir : { $demanded }. Vous en avez { $count } ; vous ne pouvez pas jouer { $card }.
 reason-another-community = Choisissez une autre communauté de la table.
 reason-no-such-community = Choisissez une communauté de la table.
 reason-nothing-to-fetch = Il n’y a rien à prendre là : choisissez une autre communauté qui a des cartes.
@@ -425,7 +425,7 @@ word-scientist = Scientifiques
     .emoji = 🔬
     .story = les Scientifiques
     .one = Scientifique
-    .text = Recherche : fin de manche, avec 4 Scientifiques ou plus, gagnez 1 survivant par zombie, et encore 1 si personne n’en a autant.
+    .text = Recherche : fin de manche, avec 4 Scientifiques ou plus, gagnez 1 survivant par zombie, ou 2 si personne n’a autant de Scientifiques.
     .count = { $n ->
         [one] { $n } Scientifique
        *[other] { $n } Scientifiques
@@ -456,7 +456,7 @@ word-sermon = Sermon
     .text = Le gagnant ajoute la première carte de la réserve à sa quarantaine, puis peut en défausser une : zombie ou minivan au choix, survivant au hasard.
 word-research = Recherche
     .emoji = 🔬
-    .text = Fin de manche : avec 4 Scientifiques ou plus, gagnez 1 survivant par zombie, et encore 1 si personne n’en a autant.
+    .text = Fin de manche : avec 4 Scientifiques ou plus, gagnez 1 survivant par zombie, ou 2 si personne n’a autant de Scientifiques.
 word-headcount = Appel
     .emoji = 🧒
     .text = Fin de manche : chaque carte Enfants rapporte 1, 2 ou 3 survivants, comme elle l’indique.
@@ -883,7 +883,7 @@ loss-gave_card_open = { $seat } vous donne { $card }.
 help-vote = Chaque communauté choisit trois factions, en secret ; les trois qui reviennent le plus sont en jeu. Le pouvoir d’une faction décide de l’effet de ses plis : votez pour les pouvoirs qui vous plaisent.
 help-planning = Avant la donne, une carte pouvoir peut apparaître, et la communauté qui commence peut changer une faction. Les pouvoirs en jeu sont sur le plateau.
 help-transfer = Chacun donne une carte à chaque voisin, en même temps et sans voir. Les cartes reçues restent visibles, et la meilleure dit qui commence.
-help-tricks = Chacun joue une carte ; suivez la faction demandée si vous pouvez. Du côté +, la plus haute gagne ; du côté −, la plus basse. Le gagnant met le pli en quarantaine et se sert du pouvoir de la faction. À la fin de la manche, les survivants y comptent pour vous, les zombies contre vous.
+help-tricks = Chacun joue une carte ; fournissez la faction demandée si vous le pouvez. Du côté +, la plus haute gagne ; du côté −, la plus basse. Le gagnant met le pli en quarantaine et se sert du pouvoir de la faction. À la fin de la manche, les survivants y comptent pour vous, les zombies contre vous.
 help-over = La partie est finie : le plus grand nombre de survivants gagne.
 
 ## La première partie
@@ -895,7 +895,7 @@ learn-transfer = Avant chaque manche, vous donnez une carte à chaque voisin, sa
     .pick = Deux zombies de moins en main, ce sont deux soucis de moins.
 learn-van = Un pli ouvert par un zombie est une horde : le gagnant prend le zombie le plus dangereux, le joueur suivant prend le plus dangereux de ceux qui restent, et ainsi de suite. Un minivan se joue à tout moment, ne gagne jamais, et vous revient si vous le ramassez.
     .title = Une horde !
-    .pick = Le minivan vous épargne un zombie ici, et vos petits attendent un meilleur moment.
+    .pick = Le minivan vous épargne un zombie ici, et vos petits zombies attendent un meilleur moment.
 learn-sides = Celui qui ouvre le pli choisit le côté. Du côté +, la carte la plus haute gagne le pli ; du côté −, la plus basse.
     .title = Deux côtés
     .pick = Du côté −, votre 3 gagnerait la horde presque à coup sûr ; jouez le 13, et espérez.
@@ -903,7 +903,7 @@ learn-lead = À vous d’ouvrir le pli : la carte que vous voulez, du côté que
     .title = Ouvrir le pli
     .pick = Du côté +, votre 7 ne gagnera sans doute pas : les pires zombies iront ailleurs.
 learn-void = Il faut jouer la faction demandée. Si vous n’en avez pas, tout est permis : l’occasion de se défaire d’une carte.
-    .title = Rien pour suivre
+    .title = Rien à fournir
     .pick = Il ne vous reste aucun zombie. Une petite carte est la réponse la moins chère.
 learn-follow = Chaque survivant gagné en fait un de plus pour vous en fin de manche. Comptez donc ce qui est là : ce pli vaut-il la peine, et pouvez-vous le gagner ?
     .title = Ça vaut la peine ?
@@ -918,7 +918,7 @@ learn-count = En fin de manche, chaque survivant de votre quarantaine vous en va
 learn-win = Gagner le pli d’une faction, c’est aussi se servir de son pouvoir. Celui des Militaires vous fait donner à un rival une carte de votre quarantaine : quand un zombie s’y trouve, c’est précieux.
     .title = Gagner pour le pouvoir
     .pick = Du côté −, votre 2 est le plus bas : le pli est à vous, et un zombie pourra partir.
-learn-military = Le pouvoir des Militaires : une carte de votre quarantaine doit aller chez un rival. Un survivant donné vous coûte, un zombie donné lui coûte.
+learn-military = Le pouvoir des Militaires : une carte de votre quarantaine doit aller chez un rival. Donner un survivant vous coûte ; donner un zombie coûte au rival.
     .title = Les Militaires
     .pick = Le zombie 15 coûte six survivants. Que d’autres le nourrissent.
 learn-lead-faction = Ouvrir le pli avec une faction oblige tout le monde à en jouer. Demandez-vous quel pouvoir vous voulez, et qui gagnera sans doute.
@@ -938,7 +938,7 @@ learn-lead-gift =
     .pick = De nouveau la plus petite : un pli que les Hippies gagnent part chez un autre.
 learn-dogs = Les Chiens trouvent une carte : vous regardez la première de la réserve et l’envoyez dans n’importe quelle quarantaine, même la vôtre. Personne d’autre ne sait de quelle carte il s’agit.
     .title = Les Chiens
-    .pick = Il compte comme un survivant : gardez-le.
+    .pick = Cette carte compte comme un survivant : gardez-la.
 learn-dogs-again =
     .pick = Un Militaire de plus, un survivant de plus : gardez-le aussi.
 learn-vote = Choisissez trois factions en secret. Les pouvoirs qui font donner des cartes rendent la partie mouvementée ; ceux du décompte la rendent plus tranquille.
@@ -960,7 +960,7 @@ learn-antidote = Un Scientifique et un zombie vont ensemble sous la réserve : u
 
 learn-end =
     Vous avez joué une manche entière de { game-name }. Ce que vous savez maintenant :
-    · **Suivez** la faction demandée ; + va à la plus haute, − à la plus basse, et celui qui ouvre choisit le côté.
+    · **Fournissez** la faction demandée ; + va à la plus haute, − à la plus basse, et celui qui ouvre choisit le côté.
     · **Les zombies** en quarantaine coûtent 3, 6 ou 9 survivants : passez-les aux autres, par le transfert, par un pouvoir, ou en perdant une horde.
     · **Les pouvoirs** font la différence : gagnez les plis dont le pouvoir vous sert.
     .title = 🎓 Votre communauté danse encore !
@@ -1036,7 +1036,10 @@ report-people-more = La communauté compte { $n ->
         [one] { $n } survivant
        *[other] { $n } survivants
     } autour du feu, { $change } de plus qu’au premier soir.
-report-people-fewer = Il en reste { $n } autour du feu, { $change } de moins qu’au premier soir.
+report-people-fewer = Il reste { $n ->
+        [one] { $n } survivant
+       *[other] { $n } survivants
+    } autour du feu, { $change } de moins qu’au premier soir.
 report-horde = { $n ->
         [one] La horde est venue une fois jusqu’aux tentes.
        *[other] La horde est venue { $n } fois jusqu’aux tentes.
@@ -1077,7 +1080,7 @@ deed-counted = a compté { $gain ->
     } et { $loss ->
         [one] { $loss } perte
        *[other] { $loss } pertes
-    }, et gardait { $left ->
+    }, ce qui lui laissait { $left ->
         [one] { $left } survivant
        *[other] { $left } survivants
     }
@@ -1156,8 +1159,8 @@ gives-fame = { $n ->
     }
 word-provisions = Provisions
     .count = { $n ->
-            [one] { $n } survivant nourri des provisions
-           *[other] { $n } survivants nourris des provisions
+            [one] { $n } survivant nourri par les provisions
+           *[other] { $n } survivants nourris par les provisions
         }
 word-survivors = Survivants
     .count = { $n ->

@@ -3,7 +3,7 @@
 ## Le jeu
 
 game-name = The Others : 7 Sins
-game-pitch = Un péché prend la ville de Haven ; une poignée de héros la tient, mission après mission. Un contre tous, des dés, un plan de la ville.
+game-pitch = Un péché prend la ville de Haven ; une poignée de héros la défend, mission après mission. Un contre tous, des dés, un plan de la ville.
 game-plan-until = quand le premier héros de la manche suivante est connu
 game-sheet =
     .title = Votre camp
@@ -222,7 +222,7 @@ verb-seize = Enlever un civil
     .text = Un monstre seul avec des civils en prend un
 verb-close = Fermer
     .name = fermer
-    .text = Fermer un quartier pour ce tour
+    .text = Fermer un quartier pendant ce tour
 verb-drag = Attirer
     .name = attirer
     .text = Rapprocher le héros d’un monstre
@@ -351,14 +351,14 @@ pick-lead = { $hero } avance en { $space } ({ $means })
 pick-aid = Premiers soins : { $hero }
 pick-inject = Adrénaline : un tour de plus
 pick-throw = Grenade en { $at }
-pick-incarnate = { $sin }, avec { $acolytes }
+pick-incarnate = { $sin }, avec les { $acolytes }
 pick-lay = Poser : { $token } en { $space }
 pick-summon = Invoquer : { $monster } en { $space }
 pick-play = Jouer : { $card }
 pick-pass = Laisser faire
-pick-no_card = Aucune carte contre { $hero } cette manche
+pick-no_card = Aucune carte contre { $hero } pendant cette manche
 pick-follow = Premier héros : { $hero }, ou celui qu’un autre joueur propose
-pick-no_reaction = Aucune réaction contre { $hero } cette manche
+pick-no_reaction = Aucune réaction contre { $hero } pendant cette manche
 pick-join = Un acolyte se joint au combat
 pick-march = { $monster } : { DE($at) } en { $space }
 pick-assault = Attaquer le héros qui vient de jouer
@@ -481,7 +481,10 @@ event-fight_began =
 event-roll_began = { $hero } ({ $seat }) a tenté sa chance en { $place } : { $roll }.
 event-tempted = { $hero } ({ $seat }) a cédé à la corruption pour le bonus du niveau { $level }.
 event-rolled =
-    { $hero } ({ $seat }, { $roll }) a lancé { $dice } : { $fists ->
+    { $hero } ({ $seat }, { $roll }) a lancé { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } : { $fists ->
         [one] { $fists } poing
        *[other] { $fists } poings
     }, { $shields ->
@@ -498,8 +501,8 @@ event-rerolled = { $hero } ({ $seat }) a relancé : { $face }.
 event-killed = Un monstre a été tué en { $place } : { $monster }.
 event-damaged =
     { $amount ->
-        [one] Un monstre a encaissé un coup : { $monster }, encore { $left } à porter.
-       *[other] Un monstre a encaissé { $amount } coups : { $monster }, encore { $left } à porter.
+        [one] Un monstre a encaissé un coup : { $monster }, il en faut encore { $left }.
+       *[other] Un monstre a encaissé { $amount } coups : { $monster }, il en faut encore { $left }.
     }
 event-mended =
     { $amount ->
@@ -530,7 +533,7 @@ event-taxed =
 event-led = { $hero } ({ $seat }) a fait avancer quelqu’un { $means }.
 event-card_played = Les Péchés ont joué { $card } pendant le tour { DE($hero) } ({ $seat }).
 event-card_discarded = { $seat } a défaussé { $card }.
-event-closed = Le quartier en { $place } a été fermé.
+event-closed = Le quartier { $place } a été fermé.
 event-joined = Un acolyte mort s’est joint au combat contre { $hero } ({ $seat }) en { $place } : { $group }.
 event-reacted = { $seat } a réagi au tour { DE($hero) } ; réactions restantes : { $left }.
 event-marched = Un monstre a marché { DE($source) } en { $place } : { $monster }.
@@ -630,7 +633,7 @@ word-aubin = Colonel Aubin
 word-bastien = Bastien « Enclume »
 word-ursa = Ursa
 word-vigie = Vigie
-word-braconnier = Le Braconnier
+word-braconnier = Braconnier
 word-saba = Docteure Saba
 word-odon = Frère Odon
 word-leader = meneur
@@ -863,7 +866,7 @@ loss-taxed =
 ## Aide, par phase
 
 help-setup = On choisit les camps, puis le péché, puis les héros : d’abord les héros en jeu, la réserve ensuite, avec au moins un meneur.
-help-turn = Un héros se déplace d’autant de cases que sa marche et fait une action, avant ou après : combattre, nettoyer ou faire celle de l’histoire. L’action urbaine de son quartier se fait à tout moment. Quitter une case où il y a des monstres coûte des blessures.
+help-turn = Un héros avance d’autant de cases que l’indique sa marche et fait une action, avant ou après : combattre, nettoyer ou accomplir celle de l’histoire. L’action urbaine de son quartier se fait à tout moment. Quitter une case où il y a des monstres coûte des blessures.
 help-reaction = Les Péchés répondent au tour qui vient de finir : un monstre se déplace de deux cases, puis les monstres de la case du héros l’attaquent. Ils jouent au plus une carte Péché par tour.
 help-city = Entre les tours, les Péchés posent leur pion et les héros disent qui commence ; en fin de manche, l’Apocalypse avance et des morts reviennent.
 help-over = La partie est finie : toutes les missions sont accomplies, ou trop de héros sont morts.
@@ -912,7 +915,7 @@ word-set-lost = Civils perdus
 word-set-kills = Monstres tués pendant la manche
 word-set-joined = Pouvoir des acolytes utilisé
 word-set-digested = Digestion en attente
-word-set-dim = Manche ralentie (son numéro)
+word-set-dim = Numéro de la manche ralentie
 word-set-mission = Mission
 word-set-branch = Voie choisie
 word-set-tally-kills = Mission : monstres tués
@@ -1091,7 +1094,7 @@ card-blaze = Posez un feu dans la case d’un monstre ou à côté.
 card-taint = Posez un pion Corruption dans une rue sans héros.
 card-brood = Posez un nid dans la case d’un monstre.
 card-sigil = Posez un pentacle dans la case d’un monstre.
-card-curfew = Fermez un quartier pour ce tour.
+card-curfew = Fermez un quartier pendant ce tour.
 card-ambush = Deux monstres de plus se déplacent pendant cette réaction.
 card-reinforcement = Un acolyte mort revient sur un nid libre.
 card-vertigo = Le héros avance d’une case de moins.
@@ -1127,7 +1130,7 @@ card-notebook = Une fois par manche, relance tous les dés d’un lancer.
 power-ines = Une fois par manche, un autre héros à une case au plus avance d’une case sans risque.
 power-aubin = Les autres héros de sa case peuvent relancer un dé.
 power-bastien = Sa première victime de la manche lui ôte un point de corruption.
-power-ursa = Un dé de combat de plus pour deux blessures.
+power-ursa = Un dé de combat de plus toutes les deux blessures.
 power-vigie = Combat jusqu’à deux cases.
 power-braconnier = Combat à une case ; un poing de plus contre un monstre seul.
 power-saba = Quand elle enlève deux pions, guérit une blessure d’un héros de sa case.
@@ -1235,14 +1238,14 @@ story-opens-3 = Il pleuvait de la cendre ; { $hero } a ouvert la marche pour la 
 story-opens-4 = Les derniers réverbères clignotaient quand { $hero } a pris la route, à la manche { $n }.
 story-opens-5 = À la manche { $n }, c’est { $hero } qui a poussé la porte ; personne n’a parlé.
 story-opens-6 = Une cloche a sonné quelque part : { $hero } a lancé la manche { $n }.
-story-opens-7 = À la manche { $n }, le temps de recharger, et { $hero } courait déjà.
+story-opens-7 = Le temps de recharger, et { $hero } courait déjà : la manche { $n } commençait.
 story-opens-8 = Plus un taxi, plus une lumière : { $hero } a pris les devants à la manche { $n }.
 story-killed-1 = { $hero } a abattu { $monster } { $place }.
 story-killed-2 = Contre { $hero }, { $monster } n’a pas tenu longtemps { $place }.
 story-killed-3 = Sous les coups { DE($hero) }, { $monster } a mordu la poussière { $place }.
-story-killed-many-1 = { $n } créatures n’ont pas vu le jour se lever ; { $hero } a eu raison de l’une d’elles, { $monster }, { $place }.
+story-killed-many-1 = Pendant la nuit, { $n } créatures ont péri ; { $hero } a eu raison de l’une d’elles, { $monster }, { $place }.
 story-killed-many-2 = Avant que le jour se lève, { $n } créatures gisaient à terre ; l’une d’elles, { $monster }, avait croisé la route { DE($hero) } { $place }.
-story-killed-many-3 = { $n } créatures sont tombées, et les rues ont un peu respiré ; { $hero } a abattu { $monster } { $place }.
+story-killed-many-3 = Les rues ont un peu respiré : { $n } créatures étaient tombées, dont { $monster }, { $place }, sous les coups { DE($hero) }.
 story-rescued-1 = { $hero } a trouvé quelqu’un de vivant { $place }.
 story-rescued-2 = Une voix répondait encore { $place } ; { $hero } l’a suivie.
 story-rescued-3 = { $hero } a tiré quelqu’un des décombres { $place }.
@@ -1255,7 +1258,7 @@ story-altar-broken-3 = À coups redoublés, { $hero } a mis l’autel en pièces
 story-civilian-lost-1 = Un cri s’est perdu { $place }.
 story-civilian-lost-2 = Quelqu’un attendait { $place } ; personne n’est venu à temps.
 story-civilian-lost-3 = On n’a retrouvé qu’une chaussure { $place }.
-story-civilian-lost-many-1 = { $n } civils attendaient qu’on vienne les chercher ; on est arrivé trop tard.
+story-civilian-lost-many-1 = On est arrivé trop tard : { $n } civils attendaient encore qu’on vienne les chercher.
 story-past-shown-1 = Le passé { DE($hero) } a refait surface : { $past }.
 story-past-shown-2 = Cette nuit-là, on a su ce que cachait { $hero } : { $past }.
 story-past-shown-3 = La nuit savait tout { DE($hero) } ; elle a mis au jour { $past }.
@@ -1327,10 +1330,10 @@ report-died-2 = Haven a gardé { $hero } : c’était { $place }, à la manche {
 report-died-3 = On parle encore de la manche { $n }, et de la façon dont { $hero } a tenu tête à la nuit { $place }.
 report-carried = À l’aube, { $hero } portait encore ceci : { $upgrades }.
 report-saved =
-    { $n ->
-        [one] Un civil doit la vie à cette équipe.
-       *[other] { $n } civils doivent la vie à cette équipe.
-    }
+    Cette équipe a sauvé { $n ->
+        [one] un civil
+       *[other] { $n } civils
+    }.
 report-nobody = De ceux qui étaient partis, aucun n’est revenu.
 deed-died = a perdu { $each }
     .each = { $hero } { $place }
@@ -1452,10 +1455,10 @@ learn-team = Deux héros jouent, deux autres attendent en réserve. Il vous faut
 learn-second =
     .pick = Bastien lance quatre dés au combat : personne ne frappe plus fort.
 learn-third =
-    .pick = Elle nettoie mieux que personne : gardez-la pour une ville pleine de pions.
+    .pick = Saba nettoie mieux que personne : gardez-la pour une ville pleine de pions.
 learn-fourth =
     .pick = Ursa frappe d’autant plus fort qu’elle est blessée : une bonne relève.
-learn-first = Chaque manche, un héros ouvre ; les autres suivent dans l’ordre, deux fois. Sur le plan, un nid ramène un monstre mort, un autel sans héros donne une carte aux Péchés, et certaines missions demandent de tenir la porte. Parmi les monstres, le contrôleur et l’avatar gardent leurs blessures.
+learn-first = À chaque manche, un héros ouvre ; les autres suivent dans l’ordre, deux fois. Sur le plan, un nid ramène un monstre mort, un autel sans héros donne une carte aux Péchés, et certaines missions demandent de tenir la porte. Parmi les monstres, le contrôleur et l’avatar gardent leurs blessures.
     .title = Le premier héros
     .pick = Bastien frappe le plus fort : qu’il ouvre la voie.
 learn-act = À son tour, un héros se déplace et fait une action, avant ou après : combattre ou nettoyer. Quitter une case où il y a des monstres coûte des blessures. En plus, chaque héros peut faire l’action urbaine d’un quartier, une par manche.
@@ -1530,7 +1533,7 @@ learn-branch = La deuxième mission a deux voies. Si les héros ne s’accordent
     .title = Deux voies
 learn-objections = Quelqu’un propose un premier héros. Se taire, c’est accepter ; s’opposer appelle un vote.
     .title = S’opposer
-learn-vote = La majorité désigne le premier héros ; sinon, c’est le voisin de gauche du précédent.
+learn-vote = La majorité désigne le premier héros ; à défaut, c’est le voisin de gauche du précédent.
     .title = Le vote
 learn-sin = Chaque péché change une règle et a deux cartes bien à lui. Les acolytes ajoutent un effet quand un des leurs rejoint un combat.
     .title = Un péché

@@ -9,13 +9,13 @@ hindsight-swing-moves = { $when } : la partie bascule en quelques coups ; les ch
 hindsight-none = Les chances n’ont jamais vraiment basculé : aucun coup n’aurait été nettement meilleur qu’un autre.
 hindsight-unknown = Je ne peux pas dire qui menait dans cette partie : elle a commencé d’une façon que je n’ai jamais mesurée ; il n’y a donc pas de courbe.
 button-position = Revoir ce moment
-hindsight-note = Estimé en rejouant la suite, vite, à partir de ce que chaque joueur pouvait savoir : un repère, pas un verdict.
+hindsight-note = Une estimation, faite en rejouant vite la suite à partir de ce que chaque joueur pouvait savoir : un repère, pas un verdict.
 hindsight-picture = L’image est à vous : partagez-la.
 keepsake-title = { $game }, { $date }
 refused-hindsight-early = Cette partie n’a pas été jouée jusqu’au bout : personne ne peut dire qui l’aurait emporté.
 hindsight-working = Je rejoue la partie à partir de nombreux moments pour voir qui menait : { $done } %.
 hindsight-queued = { $n ->
-        [one] Une autre partie passe d’abord ; la vôtre vient ensuite.
-       *[other] { $n } autres parties passent d’abord ; ensuite, la vôtre.
+        [one] Avant la vôtre, une autre partie doit passer.
+       *[other] Avant la vôtre, { $n } autres parties doivent passer.
     }
 refused-hindsight-long = Revenir sur cette partie prend trop de temps. Réessayez plus tard.

@@ -10,6 +10,6 @@ block-nobody = Personne. Nommez quelqu’un dans `/bloquer` pour le bloquer.
 block-person = { $n }. { $who }
 block-lift = Débloquer quelqu’un
 block-lift-one = Débloquer le numéro { $n }
-block-small = Ces personnes ne peuvent s’asseoir ni aux tables dont vous êtes l’hôte, ni sur un siège que vous proposez ; leurs invitations ne vous appellent pas, et vos tables ne les appellent pas. Elles n’en savent rien. Si elles ont déjà un siège, elles le gardent.
+block-small = Ces personnes ne peuvent s’asseoir ni aux tables dont vous êtes l’hôte, ni sur un siège que vous proposez ; leurs invitations ne vous mentionnent pas, et vos tables ne les mentionnent pas. Elles n’en savent rien. Si elles ont déjà un siège, elles le gardent.
 refused-block-self = Vous ne pouvez pas vous bloquer vous-même.
 refused-block-most = Vous pouvez bloquer { $most } personnes au plus. Débloquez d’abord quelqu’un.

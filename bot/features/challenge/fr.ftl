@@ -19,19 +19,19 @@ arg-challenge-day =
     .text = Le jour en UTC, par exemple 2026-05-31 ; aujourd’hui si vous n’en donnez pas
 challenge-title = Défi du jour · { $game } · { $day }
 challenge-unplayed = { $n ->
-    [0] Personne ne l’a encore joué ici.
-    [one] Une personne l’a joué ici.
-   *[other] { $n } personnes l’ont joué ici.
+    [0] Ici, personne ne l’a encore joué.
+    [one] Ici, une personne l’a joué.
+   *[other] Ici, { $n } personnes l’ont joué.
 } Vous verrez les résultats quand vous aurez joué.
 challenge-played = { $n ->
-    [one] Une personne l’a joué ici.
-   *[other] { $n } personnes l’ont joué ici.
+    [one] Ici, une personne l’a joué.
+   *[other] Ici, { $n } personnes l’ont joué.
 }
 challenge-streak = Votre série
 challenge-days = { $n ->
     [0] Aucun jour pour l’instant.
     [one] Un jour.
-   *[other] { $n } jours de suite.
+   *[other] Déjà { $n } jours de suite.
 } Un défi par jour, dans n’importe quel jeu, suffit à la prolonger.
 challenge-ends = Les jours sont comptés en UTC, les mêmes pour tout le monde : celui-ci se termine { $when }.
 challenge-ended = Les jours sont comptés en UTC, les mêmes pour tout le monde : celui-ci s’est terminé { $when }.

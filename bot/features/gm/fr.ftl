@@ -4,7 +4,7 @@
 
 master-title = Meneur de jeu
 master-none = Personne ne mène cette partie. Un meneur de jeu n’a pas de siège de joueur : il voit tout, raconte, corrige et tranche.
-master-seated = Vous avez un siège : qui mène n’en a pas. Quittez-le d’abord (`/partie siège voir`), puis demandez à devenir meneur de cette partie.
+master-seated = Vous avez un siège : un meneur de jeu n’en a pas. Quittez-le d’abord (`/partie siège voir`), puis demandez à devenir meneur de cette partie.
 master-now = Meneur de cette partie : { $who }. Cette personne voit tout et n’a pas de siège de joueur.
 master-tells = Raconte et joue aussi { $letter } { $name }, hors classement.
 master-taken = Vous êtes le meneur de cette partie. `/meneur écran` ne montre tout qu’à vous ; `/meneur préparer` règle ce qui attend chaque siège avant le départ.
@@ -179,7 +179,7 @@ button-scene-drop = Ne pas la raconter
 gm-form-later = Une scène à la fin de la phase
 gm-form-later-words = Ce que tout le monde lira alors
 refused-scene-gone = Cette scène n’attend plus : elle est racontée, ou retirée.
-refused-scenes-most = { $most } scènes attendent déjà : racontez-en ou retirez-en d’abord.
+refused-scenes-most = Il y a déjà { $most } scènes en attente : racontez-en ou retirez-en d’abord.
 refused-picture-kind = Je ne sais montrer que des images PNG, JPEG, WebP ou GIF, de 16 millions de pixels au plus.
 refused-picture-large = Cette image est trop lourde : { $most } Mo au plus.
 refused-picture-not-fetched = Discord ne me donne pas cette image. Réessayez.

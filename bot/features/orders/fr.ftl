@@ -26,7 +26,7 @@ button-order-off = Suspendre
 event-ordered = Votre consigne a répondu : { $order }.
 event-orders_dropped = { $count ->
         [one] Une de vos consignes ne convient plus à ce jeu : elle est retirée.
-       *[other] { $count } de vos consignes ne conviennent plus à ce jeu : elles sont retirées.
+       *[other] Parmi vos consignes, { $count } ne conviennent plus à ce jeu : elles sont retirées.
     }
 
 refused-orders-learning = Dans une leçon, c’est moi qui vous guide : les consignes sont pour les vraies parties.

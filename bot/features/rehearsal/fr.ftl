@@ -12,7 +12,7 @@ button-rehearse-leave = Revenir à la partie finie
 
 rehearsal-title = 🎭 Répétition — { $what }
 rehearsal-fork-title = 🔀 Autre suite — { $what }
-rehearsal-small = Une copie de la partie, distribuée d’après ce que vous savez. Personne d’autre ne voit cette copie, et rien n’en arrive à la table.
+rehearsal-small = Une copie de la partie, distribuée d’après ce que vous savez. Personne d’autre ne voit cette copie, et rien de ce qui s’y passe n’atteint la table.
 rehearsal-fork = Une copie de la partie après le coup { $n }, telle qu’elle était, secrets compris. Elle ne compte pour aucun résultat, et personne d’autre ne la voit.
 rehearsal-as = Vous jouez : { $seat }
 rehearsal-done = Jusqu’ici : { $picks }

@@ -1,5 +1,5 @@
 # La revanche.
 
 button-rematch = Revanche
-rematch-opened = La revanche est ouverte : chaque siège est gardé un jour pour qui l’occupait.
+rematch-opened = La revanche est ouverte : chaque siège est gardé un jour pour la personne qui l’occupait.
 refused-no-rematch = Une leçon n’a pas de revanche : `/partie apprendre` en ouvre une autre.

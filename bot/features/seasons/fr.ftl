@@ -46,8 +46,8 @@ season-champions = Palmarès
 season-champion = { $season } : { $who }
 season-no-champion = { $season } : personne
 season-called = { $n ->
-    [one] { $n } personne est appelée à cette table.
-   *[other] { $n } personnes sont appelées à cette table.
+    [one] J’appelle une personne à cette table.
+   *[other] J’appelle { $n } personnes à cette table.
 }
 button-season-join = Participer
 button-season-leave = Ne plus participer

@@ -47,7 +47,7 @@ refused-touch-stranger = Discord ne confirme pas qui vous êtes ni d’où vous 
 refused-touch-many = Ce lien est déjà ouvert { $most } fois. Fermez-en une page, ou demandez un nouveau lien avec `/plateau lien`.
 refused-touch-fast = C’est trop rapide. Attendez une seconde.
 refused-touch-move = Un coup de cette partie est un nombre entier de 0 à { $last }.
-refused-touch-view = Cette vue n’existe pas : choisissez tout ouvert, ou l’un des sièges de cette partie.
+refused-touch-view = Cette vue n’existe pas : choisissez « Tout ouvert », ou l’un des sièges de cette partie.
 refused-touch-origin = Cette page ne peut être ouverte que depuis son adresse.
 refused-touch-full = Trop de plateaux sont ouverts en ce moment. Réessayez dans quelques minutes.
 

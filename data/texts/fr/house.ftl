@@ -130,8 +130,8 @@ computers-title = Quel ordinateur ajouter ?
 removes-title = Qui retirer de la table ?
 options-title = Options de la partie
 lobby-variant = Variante
-variant-rulebook = La règle du livre
-    .text = Les options des variantes, comme dans le livre.
+variant-rulebook = Les règles du livret
+    .text = Les options des variantes, comme dans le livret.
 options-text = Seuls l’hôte de la partie et les personnes qui gèrent le salon peuvent les changer.
 started = La partie commence !
 channel-busy-thread = Une partie occupe déjà ce salon. Voulez-vous jouer celle-ci dans un fil ?
@@ -164,7 +164,7 @@ ended = La partie est terminée.
 over-here = La dernière partie de ce salon est finie. Vous pouvez la revoir, ou en rejouer une.
 end-title = Partie terminée — { $game }
 end-early = La partie a été arrêtée avant la fin : personne n’a gagné.
-end-stopped = La partie a été arrêtée avant la fin ; la table a choisi que son classement compte.
+end-stopped = La partie a été arrêtée avant la fin ; la table avait décidé que le classement compterait quand même.
 winning-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -228,7 +228,7 @@ refused-no-such-seat = Ce siège n’existe pas.
 refused-storage = Je n’arrive pas à enregistrer pour l’instant ; rien n’a été joué. Réessayez dans un moment.
 refused-late-form = Le formulaire n’a pas pu s’ouvrir à temps : cliquez encore une fois.
 refused-unknown-game = Je ne connais pas ce jeu.
-refused-save-old = Cette partie a été enregistrée avant la version 1.0.0 du bot : celle-ci l’ouvre encore, mais plus la version actuelle. Rien n’en est perdu.
+refused-save-old = Cette partie a été enregistrée avant la version 1.0.0 du bot, qui l’ouvre encore ; la version actuelle ne le peut plus. Rien n’est perdu.
 refused-save-unreadable = Je ne sais plus lire cette partie ; elle reste gardée. La personne qui m’héberge peut y remédier.
 refused-already-seated = Vous êtes déjà à table.
 refused-full = Aucun siège n’est à prendre ici en ce moment ; la table en compte { $most } au plus.
@@ -302,7 +302,7 @@ refused-limit-links = Je donne { $most ->
         [one] un lien
        *[other] { $most } liens
     } par heure au plus. Réessayez { $again }.
-refused-only-in-server = Cela ne marche que dans un serveur où je suis.
+refused-only-in-server = Cela ne marche que sur un serveur où je suis.
 refused-not-manager = Il vous faut la permission « Gérer les salons » sur tout le serveur, pas seulement dans ce salon.
 refused-permissions = Il me manque ici une permission : { $what }. Donnez-la-moi dans les réglages { DE($where) }, à l’onglet des permissions, puis réessayez.
 refused-challenge-not-over = D’autres peuvent encore jouer ce défi : son fichier et tout ce qu’il cache seront à vous { $until }, à la fin de son jour (UTC).

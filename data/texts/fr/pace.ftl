@@ -25,14 +25,14 @@ pace-long = Longue
     .text = quelques coups par semaine, sans se presser
     .choice = Longue : des semaines, sans se presser
 pace-rendezvous = Rendez-vous
-    .text = à heures fixes, tout se joue ; plus tôt si personne ne fait attendre
+    .text = tout se joue à heures fixes, ou plus tôt si personne ne se fait attendre
     .choice = Rendez-vous : à heures fixes, pendant des jours
 pace-interlude = Intermède
     .text = quelques heures, au cœur d’une campagne
     .choice = Intermède : quelques heures, dans une campagne
 arg-preset =
     .name = rythme
-    .text = À quel rythme on joue ; se change ensuite
+    .text = À quel rythme on joue ; vous pourrez en changer ensuite
 pace-own = Sur mesure
 pace-line = **{ $pace }** : { $text }
 pace-chosen = Réglage actuel : { $terms }
@@ -47,7 +47,7 @@ pace-line-increment = { $span } de plus à chaque tour joué à temps
 pace-line-budget = { $span } au total
 pace-line-window = { $span } pour réagir
 pace-line-hints = conseils permis
-pace-line-stopped = arrêtée avant la fin, elle compte quand même
+pace-line-stopped = une partie arrêtée avant la fin compte quand même
 pace-line-ladder-nudge = puis un simple rappel
 pace-line-ladder-default = puis un coup d’office
 pace-line-ladder-regent = puis un coup d’office, et un régent après { $n ->
@@ -125,15 +125,15 @@ pace-ends = Fin probable de la partie : le { $day }.
 pace-budget = Cette phase se termine au plus tard à { $at } ({ $when }).
 pace-budget-paused = Il reste { $left } pour cette phase.
 pace-budget-spent = Le temps de cette phase est écoulé : des ordinateurs la terminent.
-pace-budget-rest = Reste pour les suivantes : { $rest }.
-notice-extended = { $hours ->
-        [0] { $minutes } min de plus
-       *[other] { $hours } h de plus
-    } pour tout le monde.
-notice-extended-seat = { $hours ->
-        [0] { $minutes } min de plus
-       *[other] { $hours } h de plus
-    } pour { $seat }.
+pace-budget-rest = Temps restant pour les phases suivantes : { $rest }.
+notice-extended = Tout le monde a { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h
+    } de plus.
+notice-extended-seat = { $seat } a { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h
+    } de plus.
 notice-downtime = Toutes mes excuses : j’étais hors ligne de <t:{ $since }:t> à <t:{ $until }:t>. Ce qui devait se passer entre-temps se passe maintenant.
 notice-downtime-given = Toutes mes excuses : j’étais hors ligne de <t:{ $since }:t> à <t:{ $until }:t>. Le temps ainsi perdu est rendu à { $seats }.
 

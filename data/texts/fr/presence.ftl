@@ -16,7 +16,7 @@ button-wide = Images larges
 button-worded = Sans images, en mots
 device-phone = Je joue sur téléphone
 device-computer = Je joue sur ordinateur
-device-phone-set = C’est noté : vos images privées seront hautes, comme le plateau du salon si la plupart des joueurs sont sur téléphone. Cela se change dans `/réglages perso`.
+device-phone-set = C’est noté : vos images privées seront hautes ; le plateau du salon aussi, si la plupart des joueurs sont sur téléphone. Cela se change dans `/réglages perso`.
 device-computer-set = C’est noté : vos images privées seront larges. Cela se change dans `/réglages perso`.
 settings-pictures = Vos images
 pictures-wide = Larges : vos images privées se lisent sur un écran d’ordinateur.
@@ -103,7 +103,7 @@ away-none = Vous êtes là. Pour combien de temps vous absentez-vous ?
 away-now = Absence jusqu’au { $ends }.
 away-ahead = Absence du { $begins } au { $ends }.
 away-text =
-    Pendant ce temps, dans toutes vos parties, je ne vous écris pas, et votre temps ne s’écoule pas pendant les { $days } premiers jours. Ensuite il reprend, et la table continue comme elle en a convenu.
+    Pendant ce temps, dans toutes vos parties, je ne vous écris pas, et votre temps ne s’écoule pas pendant les { $days } premiers jours. Ensuite, il reprend, et la table continue comme elle en a convenu.
 
     Pour d’autres dates : `/absence fin:24 décembre`, `/absence début:demain fin:2 semaines`.
 away-told = Vos tables voient jusqu’à quand dure votre absence.

@@ -92,7 +92,7 @@ lobby-start = Début
 lobby-start-at = { $at } ({ $when })
 lobby-kept = Sièges gardés
 lobby-kept-for = { $who } : ces sièges se libèrent { $until }.
-refused-seats-kept = Les sièges libres sont gardés { $hours } h encore pour les joueurs de la partie précédente.
+refused-seats-kept = Les sièges libres sont gardés encore { $hours } h pour les joueurs de la partie précédente.
 refused-limit-invitations = Je n’envoie pas plus { $most ->
         [one] d’une invitation
        *[other] de { $most } invitations

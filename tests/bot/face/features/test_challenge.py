@@ -63,7 +63,7 @@ async def test_the_board_opens_after_a_challenge_was_played(
     asked = await (await alice.command(channel, "game hint")).final()
     assert "Pas de conseils dans un défi" in words(asked)
     closed = await give(bob, channel, "board")
-    assert "Personne ne l’a encore joué ici. Vous verrez" in words(closed)
+    assert "Ici, personne ne l’a encore joué. Vous verrez" in words(closed)
     last = await play_on(bot, alice, channel)
     assert list(buttons(last)) == ["Le classement du jour"]
     answer = await press(alice, last, "Le classement du jour")
@@ -106,7 +106,7 @@ async def test_each_promise_is_published_the_day_after(
         assert f"`{board.tomorrow}`" in said
         await play_on(bot, alice, channel)
         opened = words(await give(alice, channel, "board"))
-        assert ("Un jour." if day == 0 else f"{day + 1} jours de suite.") in opened
+        assert ("Un jour." if day == 0 else f"Déjà {day + 1} jours de suite.") in opened
         leapt[0] += DAY
     shown = await give(alice, channel, "board")
     for label in ("La veille", "La veille", "Le lendemain"):

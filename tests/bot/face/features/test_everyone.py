@@ -36,7 +36,7 @@ async def test_stats_are_shown_for_oneself_another_person_and_the_server(
     assert bob.name in ranking
     assert "**1.**" in ranking
     elsewhere = await alice.command(alice.direct_channel(), "stats server")
-    assert "dans un serveur" in words(elsewhere.message)
+    assert "sur un serveur" in words(elsewhere.message)
 
 
 async def test_a_persons_data_is_exported_as_a_private_file(

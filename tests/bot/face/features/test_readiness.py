@@ -148,9 +148,9 @@ async def test_a_host_chooses_rendezvous_and_all_who_are_ready_go_on(
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ({"at": "vingt heures"}, "Je ne lis pas d’heures dans «\u00a0vingt heures\u00a0»"),
-        ({"at": "1 2 3 4 5 6 7"}, "Je ne lis pas d’heures"),
-        ({"days": "jamais"}, "Je ne lis pas de jours de la semaine dans «\u00a0jamais\u00a0»"),
+        ({"at": "vingt heures"}, "Je ne reconnais pas d’heures dans «\u00a0vingt heures\u00a0»"),
+        ({"at": "1 2 3 4 5 6 7"}, "Je ne reconnais pas d’heures"),
+        ({"days": "jamais"}, "pas de jours de la semaine dans «\u00a0jamais\u00a0»"),
         ({"zone": "Atlantide"}, "Atlantide"),
         ({"at": "21h", "bank": 5}, "n’existe pas"),
     ],

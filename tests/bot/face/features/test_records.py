@@ -294,7 +294,7 @@ async def test_an_unusable_file_is_not_downloaded(
         sentence = "occupe déjà ce salon"
     else:
         channel = people[0].direct_channel()
-        sentence = "dans un serveur"
+        sentence = "sur un serveur"
     answer = await people[0].command(channel, "game new", {"game": GAME, "file": text})
     assert sentence in words(answer.message)
 

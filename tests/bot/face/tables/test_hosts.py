@@ -118,7 +118,7 @@ async def test_a_game_that_counts_names_who_led(
     assert table is not None
     await bot.tables.lobby.set_term(table.id, int(bob.id), "stopped", "counts")
     await rest(bot, standin)
-    assert "arrêtée avant la fin, elle compte" in words(bob.message(lobby.id))
+    assert "une partie arrêtée avant la fin compte" in words(bob.message(lobby.id))
     await press(bob, lobby, "Commencer")
     while (await bot.tables.play.view(table.id, None)).chapter < 2:
         for seat, person in enumerate((bob, carol)):
@@ -131,5 +131,5 @@ async def test_a_game_that_counts_names_who_led(
     await press(david, sure, "Oui")
     await rest(bot, standin)
     end = words(last_public(bob, channel))
-    assert "a choisi que son classement compte" in end
+    assert "avait décidé que le classement compterait" in end
     assert "emporte" in end or "gagne" in end, end

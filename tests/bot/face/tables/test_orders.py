@@ -190,7 +190,7 @@ async def test_an_order_answers_pressure_and_is_marked_in_public(
     async with boot(order_pause=0.05) as bot:
         shown = await orders_of(alice, channel)
         page = await give(alice, shown, "Face", ammo="1", first="wood")
-        assert "Une munition au plus" in words(page)
+        assert "Dépenser une munition au plus" in words(page)
         assert "À céder d’abord : bois" in words(page)
         asked = await bot.tables.play.ask(table.id, 1)
         index = asked.picks.index(pressing)
