@@ -59,6 +59,19 @@ def test_a_simulated_game_ends_and_is_deterministic() -> None:
     assert all(0 <= part < 1 <= error for part, error in once.ends)
 
 
+def test_no_luck_from_outside_decides_a_simulated_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor is a default pick, which may be chosen by chance: both games made one."""
+
+    def outside(_: int) -> int:
+        raise AssertionError("a number that the next run would not draw")
+
+    monkeypatch.setattr("secrets.randbits", outside)
+    monkeypatch.setattr("secrets.randbelow", outside)
+    once, again = (playthrough_of((_skeleton.NAME, 2, False, "rendezvous")) for _ in range(2))
+    assert once == again
+    assert once.by_others
+
+
 def test_people_with_plans_make_fewer_manual_picks() -> None:
     plain, planned = simulated(plans=False), simulated()
     assert (plain.plans, plain.unasked, plain.presses) == (0, 0, 0)

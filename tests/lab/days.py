@@ -15,8 +15,10 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from random import Random
 from statistics import mean, median
 from typing import Final
+from unittest.mock import patch
 
 import sqlalchemy as sa
 
@@ -359,8 +361,9 @@ def _factor(forecast: float, took: float) -> float:
 
 def playthrough_of(job: tuple[str, int, bool, Preset], *, listen: bool = False) -> Playthrough:
     """Play a game with this name and seed, with or without plans, at this pace, from its lobby to
-    its end. `listen`: note the calls."""
-    return asyncio.run(_playthrough(*job, listen))
+    its end. `listen`: note the calls. The same in each run, the luck of default picks included."""
+    with patch("secrets.randbits", Random(repr(job)).getrandbits):
+        return asyncio.run(_playthrough(*job, listen))
 
 
 async def _playthrough(
