@@ -50,11 +50,15 @@ def _events(move: MoveRow) -> list[Event]:
 
 def _lines(move: MoveRow, events: Sequence[Event], viewer: Viewer) -> list[Line]:
     visible = [(event.name, event.seen_by(viewer)) for event in events]
-    return [
+    lines = [
         Line(move.ply, move.seat, name, facts, move.by if facts.get("seat") == move.seat else "")
         for name, facts in visible
         if facts is not None
     ]
+    if move.by == "default" and viewer == move.seat and not any(line.by for line in lines):
+        # a silent pass or a sealed answer: its person learns of it all the same
+        lines.insert(0, Line(move.ply, move.seat, "defaulted", {"seat": viewer}))
+    return lines
 
 
 @dataclass(frozen=True)

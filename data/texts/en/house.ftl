@@ -327,6 +327,7 @@ missing-embed_links = I can no longer embed links there
 notice-handed-over = { $name } has left the table: a computer holds seat { $letter }.
 notice-dm-closed = { $name } cannot receive my direct messages: the buttons on the dashboard show them, in private, what they hold.
 notice-operator-closed = 🔒 The person who runs me has closed this table: “{ $why }”
+event-defaulted = A default move was made for you.
 event-undone = { $seat } takes back their last move.
 event-rewound = Everybody agrees: the table goes back to before { $seat }’s last move.
 event-rewind_refused = { $by } does not want to go back to before { $seat }’s last move: the game goes on.

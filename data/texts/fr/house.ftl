@@ -327,6 +327,7 @@ missing-embed_links = je ne peux plus intégrer de liens
 notice-handed-over = { $name } a quitté la table : un ordinateur joue désormais au siège { $letter }.
 notice-dm-closed = { $name } ne reçoit pas mes messages privés : les boutons du tableau de bord lui montrent son jeu, en privé.
 notice-operator-closed = 🔒 La personne qui m’héberge a fermé cette table : « { $why } »
+event-defaulted = Un coup d’office a été joué pour vous.
 event-undone = { $seat } annule son dernier coup.
 event-rewound = Tout le monde est d’accord : la table revient à ce qu’elle était avant le dernier coup { DE($seat) }.
 event-rewind_refused = { $by } ne veut pas revenir avant le dernier coup { DE($seat) } : la partie continue.

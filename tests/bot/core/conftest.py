@@ -148,9 +148,9 @@ class Program:
         for store in self.opened:
             await store.close()
 
-    async def lobby(self, *more: int, channel: int = CHANNEL) -> TableInfo:
+    async def lobby(self, *more: int, channel: int = CHANNEL, game: str = GAME) -> TableInfo:
         """A lobby with Ann as host, and these people."""
-        table = await self.tables.lobby.open(GAME, GUILD, channel, ANN, "Ann", "fr")
+        table = await self.tables.lobby.open(game, GUILD, channel, ANN, "Ann", "fr")
         for user in more:
             table = await self.tables.lobby.join(table.id, user, f"Person {user}", "en")
         return table

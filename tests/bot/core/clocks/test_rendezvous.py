@@ -14,16 +14,21 @@ from bot.features.consent.pace import REPACE
 from bot.features.consent.service import Consent
 from bot.features.gm.disputes import Disputes
 from bot.features.gm.master import Master
+from bot.features.orders.service import Orders
 from bot.features.plans.service import Plans
 from bot.features.readiness.service import Readiness
 from bot.model.clocks import Stage
 from bot.model.rendezvous import Calendar
 from bot.model.terms import HOUR_S, Terms, pace_terms, preset, preset_of
+from bot.store import move_history
 from bot.table import TableInfo
+from bot.table.clocks.turn_forecast import TurnForecast
+from engine.games import GAMES
 from tests.bot.core.clocks.test_clocks import DAY, HOUR, pass_, picks, running
 from tests.bot.core.clocks.test_farming import Farmer
-from tests.bot.core.conftest import ANN, BOB, CAT, Program
+from tests.bot.core.conftest import ANN, BOB, CAT, GAME, Program
 from tests.bot.core.features.test_master import GM
+from tests.bot.core.features.test_planning import BIDS, planned
 from tests.bot.core.tables.test_lobby import refused
 
 PARIS = ZoneInfo("Europe/Paris")
@@ -36,13 +41,19 @@ def at(day: int, hour: int, minute: int = 0, month: int = 3, zone: ZoneInfo = PA
 
 
 async def meeting(
-    program: Program, *people: int, begins: float = at(2, 12), **calendar: Any
+    program: Program,
+    *people: int,
+    begins: float = at(2, 12),
+    game: str = GAME,
+    ladder: str = "regent",
+    **calendar: Any,
 ) -> TableInfo:
     """A running game of Ann and these people, begun at noon: a rendezvous every day at 21:00."""
     program.time.pass_(begins - program.time.now())
-    table = await program.lobby(*people)
+    table = await program.lobby(*people, game=game)
     await program.tables.lobby.set_pace(table.id, ANN, "rendezvous")
     await program.tables.lobby.set_term(table.id, ANN, "rendezvous", {**EVENING, **calendar})
+    await program.tables.lobby.set_term(table.id, ANN, "ladder", ladder)
     table = await program.tables.lobby.start(table.id, ANN)
     await program.outbox.flush()
     program.post.clear()
@@ -303,6 +314,59 @@ async def test_the_notice_is_in_waking_hours(program: Program) -> None:
     assert await due(program, table) == {0: at(3, 7), 1: at(3, 9)}
 
 
+# --- what people see of it ------------------------------------------------------------------------
+
+
+async def forecast(program: Program, table: TableInfo) -> TurnForecast:
+    return (await program.tables.message_data.dashboard(table.id, 0)).forecast
+
+
+async def test_the_forecast_is_the_next_rendezvous_at_the_latest(program: Program) -> None:
+    table = await meeting(program, BOB)
+    shown = await forecast(program, table)
+    assert shown.rendezvous == at(2, 21)
+    assert shown.likely is not None
+    assert program.time.now() < shown.likely <= at(2, 21)
+    await program.play(table, 0)
+    await ready(program, table, BOB)
+    shown = await forecast(program, table)
+    assert shown.likely == program.time.now(), "all are ready"
+    await until(program, at(2, 22))
+    shown = await forecast(program, table)
+    assert shown.rendezvous == at(3, 21)
+    assert shown.ends is not None
+    assert shown.ends > program.time.now()
+    await paused(program, table)
+    shown = await forecast(program, table)
+    assert (shown.rendezvous, shown.likely) == (None, None)
+
+
+async def test_whoever_comes_afterwards_reads_how_each_pick_was_made(program: Program) -> None:
+    """Bob's first bid is his plan's, his second that of his standing order; Ann and Cat do not
+    come. Bids are sealed, and come out with the last one."""
+    table = await meeting(program, BOB, CAT)
+    for seat in range(3):
+        await program.play(table, seat)
+    await planned(program, table, BIDS[0], user=BOB)
+    await program.tables.of(Orders).set_order(table.id, BOB, "bidding", {"most": 4}, active=True)
+    await until(program, at(3, 12))
+    made = [(0, ""), (1, ""), (2, ""), (1, "plan"), (0, "default"), (2, "default"), (1, "order")]
+    assert await picks(program, table) == made
+    told = []
+    for seat in range(3):
+        missed = await program.tables.event_log.missed(table.id, seat)
+        told.append(
+            [(line.name, line.by) for line in missed if line.facts.get("seat", seat) == seat]
+        )
+    assert ("defaulted", "") in told[0]
+    assert ("bid", "default") in told[2]
+    assert "defaulted" not in dict(told[1] + told[2])
+    assert {"plan_answered", "ordered"} <= dict(told[1]).keys()
+    assert {"plan_answered", "ordered"}.isdisjoint(dict(told[0] + told[2]))
+    new = await program.tables.event_log.unseen(table.id, 0)
+    assert "defaulted" in {line.name for line in new.lines}, "above the menu"
+
+
 # --- what stops it --------------------------------------------------------------------------------
 
 
@@ -419,9 +483,11 @@ async def test_another_pace_and_back(program: Program) -> None:
 # --- a whole game ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("begins", "hours"), [(at(28, 12), (20, 19)), (at(24, 12, 0, 10), (19, 20))]
-)
+CHANGES = [(at(28, 12), (20, 19)), (at(24, 12, 0, 10), (19, 20))]
+"""Noon before each change, and the hours of the rendezvous in UTC before and after it."""
+
+
+@pytest.mark.parametrize(("begins", "hours"), CHANGES)
 async def test_a_whole_game_over_a_change_of_summer_time(
     program: Program, begins: float, hours: tuple[int, int]
 ) -> None:
@@ -457,6 +523,23 @@ async def test_a_whole_game_over_a_change_of_summer_time(
     assert movers[0] == {""}
     assert movers[1] <= {"default"}
     assert movers[2] <= {"default", "regent"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_game_over_a_change_of_summer_time(program: Program, game: str) -> None:
+    """Nobody ever comes: all of it is played by default, at 21:00 in Paris, to its end."""
+    begins, hours = CHANGES[list(GAMES).index(game) % 2]
+    table = await meeting(program, BOB, begins=begins, game=game, ladder="default")
+    for _ in range(400):
+        await pass_(program, DAY)
+        if (await program.tables.table_queries.info(table.id)).status == "ended":
+            break
+    moves = await program.store.read(lambda tx: move_history.every_move(tx, table.id))
+    played = [moment for move, moment in moves if move.kind == "pick"]
+    local = [dt.datetime.fromtimestamp(moment, PARIS) for moment in played]
+    assert {(one.hour, one.minute) for one in local} == {(21, 0)}
+    assert {dt.datetime.fromtimestamp(moment, dt.UTC).hour for moment in played} == {*hours}
+    assert (await program.tables.table_queries.info(table.id)).result is not None
 
 
 # --- whatever is done, in whatever order ----------------------------------------------------------

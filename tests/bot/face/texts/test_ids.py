@@ -70,8 +70,8 @@ HOURS = ("decision", "bank", "increment")
 DAYS = range(7)
 GONE = ("channel", "thread-locked", *TABLE_PERMISSIONS, "send_messages_in_threads")
 HOUSE_EVENTS = (
-    "undone", "rewound", "rewind_refused", "ordered", "orders_dropped", "plan_answered",
-    "corrected", "corrected_tale", "corrected_quietly",
+    "defaulted", "undone", "rewound", "rewind_refused", "ordered", "orders_dropped",
+    "plan_answered", "corrected", "corrected_tale", "corrected_quietly",
     "figure_set", "figure_hidden", "piece_moved", "piece_hidden",
     "uncorrected", "disputed", "ruled", "asked_master", "answered_by_master", "questions_void",
     *NARRATED,
