@@ -4,8 +4,8 @@
 
 game-name = Outlive Gharkane
 game-pitch = Six days underground to save your clan: outside by night, in the shelter by day.
-game-alone = Starting now means playing alone: four Wanderers, heroes of no side, empty the places and put pressure on yours. Your points win a medal, or nothing.
-game-plan-until = with the game; a line that fits whatever comes ends, once it has answered, before the next day at home
+game-alone = Starting now means playing alone: four Wanderers, heroes who belong to nobody, empty the places and put pressure on your own heroes. Your points win a medal, or nothing.
+game-plan-until = with the game; a line that suits any question ends before your next day at home, once it has answered
 game-sheet =
     .title = Your shelter
     .button = My shelter
@@ -67,9 +67,9 @@ option-first-player-seat-3 = Seat 3
 option-first-player-seat-4 = Seat 4
     .text = The fourth seat starts, if it is taken.
 option-storage-cap = Storage limit
-    .text = How many materials, ammo and cans you keep when you clean.
+    .text = How much you keep of each material, of ammo and of cans when you clean.
 option-storage-cap-none = None
-    .text = Everything keeps.
+    .text = You keep everything.
 option-storage-cap-8 = 8 of each
     .text = At most 8 of each material, 8 ammo and 8 cans.
 option-open-shelters = Open shelters
@@ -79,11 +79,11 @@ option-open-shelters-no = No, secret
 option-open-shelters-yes = Yes, visible
     .text = Everybody sees every shelter.
 option-equipment = Equipment per visit
-    .text = How many visible pieces of equipment a hero takes on arriving.
+    .text = How many visible pieces of equipment a hero may take on arrival.
 option-equipment-any = One per action
     .text = One for each of their actions, as in the rulebook.
 option-equipment-one = One per visit
-    .text = Only one per arrival; with four, the pile lasts to the end.
+    .text = Only one per arrival; even with four players, the pile lasts to the end.
 option-ammo = Ammo per action
     .text = What an action collects in Jenntur and Dulaanis.
 option-ammo-one = One
@@ -91,15 +91,15 @@ option-ammo-one = One
 option-ammo-two = Two
     .text = Two per action, one of them from the reserve: you collect it twice as fast.
 variant-evenings = Every evening counts
-    .text = Two players: no more recruits an evening than free beds.
+    .text = Two players: no more recruits an evening than there are free beds.
 variant-evenings_many = Every evening counts, with more players
     .text = Three or four players: the same, and one piece of equipment per visit.
 option-recruits = Recruits an evening
     .text = How many survivors an evening may bring.
 option-recruits-any = No limit
-    .text = As many as supplies are spent, as in the rulebook.
+    .text = One for each supply spent, as in the rulebook.
 option-recruits-beds = By beds
-    .text = No more than the hospital has free beds, of its 7: every evening counts, not only the last.
+    .text = No more than there are free beds among the hospital’s 7: every evening counts, not only the last.
 
 ## Resources and people
 
@@ -194,7 +194,7 @@ word-goods = Goods
 word-resources = Resources
 word-hospital = Hospital
     .emoji = 🛏️
-    .text = Takes in recruits, and up to 7 people when they come from the haciendas. It is not a room.
+    .text = Takes in recruits and, until it holds 7 people, newcomers from the haciendas. It is not a room.
 word-cupboard = Empty cupboard
     .emoji = 🚪
     .text = Nothing to take.
@@ -307,7 +307,7 @@ word-sarko-ilven = Sarko Ilven, physician
     .flavour = His hands shake only in the evening.
     .text = Starts at Jel Zaer, Kraveth, Dulaanis and the haciendas, with 2 medicine and 1 ammo.
 word-tirze-namar = Tirzé Namar, carpenter
-    .flavour = Give her three planks, she hands back a roof.
+    .flavour = Give her three planks and she hands back a roof.
     .text = Starts at Jenntur, With’An, Dulaanis and the haciendas, with 2 wood and 1 chip.
 word-hadric-solm = Hadric Solm, smelter
     .flavour = He talks to metal, and metal gives in.
@@ -361,7 +361,7 @@ word-serum-laboratory = Serum laboratory
     }
     .flavour = Nobody enters without holding their breath.
     .text = “Disease” step, at the end, once: raise your gauge by 2 cells.
-    .short = Disease: gauge 2 cells up
+    .short = Disease: gauge up 2 cells
 word-cave-armoury = Cave armoury
     .count = { $n ->
         [1] a cave armoury
@@ -376,7 +376,7 @@ word-precision-workshop = Precision workshop
        *[other] { $n } precision workshops
     }
     .flavour = A lens, a silence, a click.
-    .text = “Repair” step, once: one repair does without 2 of its materials, of your choice.
+    .text = “Repair” step, once: one repair needs 2 fewer materials, whichever you choose.
     .short = Repair: 2 fewer materials, once
 word-salvage-depot = Salvage depot
     .count = { $n ->
@@ -392,7 +392,7 @@ word-lookout-post = Lookout post
        *[other] { $n } lookout posts
     }
     .flavour = From up here you can see trouble coming.
-    .text = Night, once: cancel one pressure you suffer.
+    .text = Night, once: cancel one pressure put on you.
     .short = Night: cancels one pressure
 word-barter-hall = Barter hall
     .count = { $n ->
@@ -432,7 +432,7 @@ word-hunting-lodge = Hunting lodge
        *[other] { $n } hunting lodges
     }
     .flavour = Horns on the wall, boots by the door.
-    .text = Night, one hunt a turn: resistance drops by 1 (to at least 1) and you gain 1 more food.
+    .text = Night, one hunt a turn: resistance drops by 1 (never below 1) and you gain 1 more food.
     .short = Hunt: resistance −1, +1 food
 word-sorting-room = Sorting room
     .count = { $n ->
@@ -500,7 +500,7 @@ word-toothed-trap = Toothed trap
         [1] a toothed trap
        *[other] { $n } toothed traps
     }
-    .text = Lowers an animal’s resistance by 2 (to at least 1), on one hunt a turn.
+    .text = Lowers an animal’s resistance by 2 (never below 1), on one hunt a turn.
 word-aiming-goggles = Aiming goggles
     .count = { $n ->
         [1] a pair of aiming goggles
@@ -609,7 +609,7 @@ word-besieged-haciendas = Besieged haciendas
     .short = Haciendas: −1 can
 word-panicked-game = Panicked game
     .flavour = The beasts run without knowing from what.
-    .text = The resistance of animals is 1 higher.
+    .text = Every animal’s resistance is 1 higher.
     .short = Game: resistance +1
 word-desertions = Desertions
     .flavour = In the morning, one more empty bunk.
@@ -629,7 +629,7 @@ word-supernova-flare = Supernova flare
 ask-ChooseShelter = Which shelter do you keep?
 ask-DiscardRoom = Which room do you discard? Four must remain.
 ask-ChooseLeader = Which leader do you keep?
-ask-ExchangeGoods = Do you exchange two of the shelter’s goods for another one?
+ask-ExchangeGoods = Do you exchange two of the shelter’s goods for one other?
 ask-BuildFirstRoom = Which room do you build for free?
 ask-PlaceFirstSurvivors = How many of your four survivors go to the room just built? The others go to the hospital.
 ask-PostHero = Which hero do you post, and where?
@@ -648,7 +648,7 @@ ask-PayEdible = What do you pay the edible part of the cost with?
 ask-ChooseFood = What do you feed your shelter with?
 ask-ChooseLeaver = Survivors must leave: where from?
 ask-ChooseTreatment = Do you give further treatment, to raise your gauge?
-ask-ChooseRecruits = Do you recruit? A supply spent brings a survivor to the hospital.
+ask-ChooseRecruits = Do you recruit? Each supply you spend brings a survivor to the hospital.
 ask-Arrange = What do you do with your rooms? Build, house, use a bonus, in any order.
 ask-PayBuild = Which materials do you build with?
 ask-Barter = Which material do you exchange next, and for which?
@@ -683,7 +683,7 @@ verb-leader = Keep a leader
     .text = Keep one of the two leaders offered
 verb-exchange = Exchange
     .name = exchange
-    .text = Exchange two starting goods for another one
+    .text = Exchange two starting goods for one other
 verb-build = Build
     .name = build
     .text = Build a room of your shelter
@@ -716,7 +716,7 @@ verb-forage = Hunt, search, collect
     .text = Hunt, search, take equipment, collect
 verb-dismiss = Let go
     .name = dismiss
-    .text = Choose the rooms that the extra survivors leave
+    .text = Choose which rooms the survivors leave
 verb-mend = Repair several
     .name = repair-all
     .text = Repair several pieces of equipment at once
@@ -797,7 +797,7 @@ pick-brace = { $ammo ->
 pick-hand_over = Hand over first: { $good }
 pick-explore = There, first: { $aim }
 pick-forgo = To any event, first: { $good }
-pick-at_home = My day at home, and end my day · supplies: { $supplies } · materials: { $materials }
+pick-at_home = My whole day at home, to its end · supplies: { $supplies } · materials: { $materials }
 pick-give = Hand over: { $good }
 pick-lose = Lose: { $what }{ $room ->
     [None] {""}
@@ -929,7 +929,7 @@ left-FacePressure = { $by ->
     } demands { $pressure ->
         [one] one good
        *[other] { $pressure } goods
-    } from you; each ammo cancels one.
+    } from you; each ammo you spend cancels one.
 left-GiveGoods = { $owed ->
         [one] One more good to hand over
        *[other] { $owed } more goods to hand over
@@ -1020,7 +1020,7 @@ field-gear = Equipment
     .text = Which equipment?
 field-deed = On arrival
     .name = arrival
-    .text = What do they do on arrival, or which room takes people in? If left open, you decide there.
+    .text = What do they do on arrival, or which room takes people in? Leave it open to decide there.
 field-hunt = Animal
     .name = animal
     .text = Which animal to hunt?
@@ -1061,10 +1061,10 @@ field-event = Event
 ## What happened
 
 event-began = The game begins. First player: { $first }.
-event-shelter_kept = { $seat } keeps the shelter { $shelter }.
+event-shelter_kept = { $seat } keeps the { $shelter } shelter.
 event-room_discarded = { $seat } discards a room: { $room }.
 event-leader_kept = { $seat } keeps a leader: { $leader }.
-event-exchanged = { $seat } exchanges: { $give } + { $other } → { $get }.
+event-exchanged = { $seat } exchanges goods: { $give } + { $other } → { $get }.
 event-built = { $seat } builds a room: { $room }.
 event-settled = { $seat } houses { $count ->
     [0] nobody
@@ -1072,7 +1072,7 @@ event-settled = { $seat } houses { $count ->
    *[other] { $count } survivors
 }: { $room }.
 event-clan_known = { $seat } leads the clan of { $shelter }, with { $leader }.
-event-stocked = { $seat } has in store, according to the story: { $stores }.
+event-stocked = According to the story, { $seat } has in store: { $stores }.
 event-gear_drawn = { $seat } gets a broken piece of equipment: { $gear }.
 event-posted = { $seat } posts the strength-{ $force } hero: { $place }.
 event-restocked = Dusk { $day }: each place is back at { $amount } and the search tiles are shuffled.
@@ -1123,14 +1123,14 @@ event-found_nothing = { $seat } searches in { $place }: { $tile }.
 event-gear_taken = { $seat } takes broken equipment in { $place }: { $gear }.
 event-gear_displayed = New equipment on display: { $gear }.
 event-token_taken = { $seat } takes the first-player token.
-event-slot_taken = { $seat } at the haciendas, strength { $force }: { $cans ->
+event-slot_taken = { $seat } takes the strength-{ $force } slot at the haciendas: { $cans ->
     [one] { $cans } can
    *[other] { $cans } cans
 }, { $survivors ->
     [one] { $survivors } survivor
    *[other] { $survivors } survivors
 }.
-event-depot_waits = No tile is left for { $seat }’s depot: it will draw tonight from what the others have left.
+event-depot_waits = No tile is left for { $seat }’s depot: tonight it will draw from whatever the others leave.
 event-newcomer_placed = The survivor who joined { $seat } is housed: { $room }.
 event-newcomer_lost = With no room left in { $seat }’s shelter, the new survivor is lost.
 event-built-secret = { $seat } builds a room ({ $paid }): { $room }.
@@ -1149,9 +1149,9 @@ event-food_due = Food due in { $seat }’s shelter: { $amount }{ $missing ->
 event-fed = { $seat } feeds the shelter: { $counted }.
 event-left = A survivor leaves { $seat }’s shelter: { $room }.
 event-disease_rose = { $amount ->
-    [0] Disease does not rise
-    [one] Disease rises by { $amount } cell
-   *[other] Disease rises by { $amount } cells
+    [0] The disease does not rise
+    [one] The disease rises by { $amount } cell
+   *[other] The disease rises by { $amount } cells
 } in { $seat }’s shelter: gauge at { $points }.
 event-cared = Care in { $seat }’s shelter: { $paid } of { $due } medicine due.
 event-care_missing = Not enough care in { $seat }’s shelter: the gauge drops { $amount ->
@@ -1190,7 +1190,7 @@ event-ended = Game over. Victory: { $winners }.
 
 ## Why a move is refused
 
-reason-not-dealt = { $what } is not among what you are offered.
+reason-not-dealt = { $what } is not among those you were offered.
 reason-not-a-first-good = You no longer have this among your starting goods: { $what }.
 reason-goods-short = { $what }: you need { $needed } and have { $have }.
 reason-not-a-good = { $what } is neither a supply nor a material.
@@ -1221,7 +1221,7 @@ reason-no-game-here = There is nothing to hunt here: { $place }.
 reason-actions-short = It takes { $needed ->
     [one] { $needed } action
    *[other] { $needed } actions
-}; { $have } left.
+}; you have { $have } left.
 reason-one-action-at-least = A hunt must take at least one action, so spend { $most ->
     [0] no ammo
    *[other] { $most } ammo at most
@@ -1236,10 +1236,10 @@ reason-so-many-leave = { $needed ->
 }; you named { $have }.
 reason-two-at-least = Name at least two pieces of equipment.
 reason-ammo-short = It takes { $needed } ammo; you have { $have }.
-reason-more-ammo-than-pressure = { $most ->
-    [0] No ammo is needed
-   *[other] { $most } at most will do
-}: you wanted to spend { $needed }.
+reason-more-ammo-than-pressure = You need { $most ->
+    [0] no ammo
+   *[other] at most { $most } ammo
+}, but wanted to spend { $needed }.
 reason-none-of-it = You have none of this: { $what }.
 reason-must-give = You still have something to hand over: { $owed ->
     [one] { $owed } good due
@@ -1247,7 +1247,7 @@ reason-must-give = You still have something to hand over: { $owed ->
 }.
 reason-must-place = There is a free place: the survivor must be housed.
 reason-one-at-a-time = Survivors are housed one at a time.
-reason-hospital-full = The hospital’s { $most } places are taken: it takes no more newcomers.
+reason-hospital-full = The hospital’s { $most } places are taken: it has no room for newcomers.
 reason-no-free-place = No free place here: { $room }.
 reason-must-lose = You have something to lose: you must choose.
 reason-nobody-there = Nobody lives here: { $room }.
@@ -1386,9 +1386,9 @@ story-no-event-2 = No new alarm disturbed day { $n }.
 story-no-event-3 = Day { $n } began quietly, with no further alarm.
 story-hunger-1 =
     { $n ->
-        [one] One of { $seat }’s survivors did not see the evening
-       *[other] { $n } of { $seat }’s survivors did not see the evening
-    }: hunger and disease do not wait.
+        [one] One of { $seat }’s survivors did not live to see the evening: hunger and disease do not wait.
+       *[other] Hunger and disease do not wait: { $n } of { $seat }’s survivors did not live to see the evening.
+    }
 story-hunger-2 =
     By evening, { $n ->
         [one] one bunk stood empty
@@ -1396,7 +1396,7 @@ story-hunger-2 =
     } in { $seat }’s shelter.
 story-hunger-many-1 = Hunger and disease took { $count } survivors, { $n } of them from { $seat }.
 story-hunt-1 = Good hunting for { $seat } { $place }: { $animal } will run no more.
-story-hunt-2 = Only one animal fell that night, { $place }: { $animal }, to the guns of { $seat }.
+story-hunt-2 = Only one animal fell that night, { $place }: { $animal }, to { $seat }’s guns.
 story-hunts-1 = The hunting was good: { $count } kills in all, among them { $animal } that { $seat } brought down { $place }.
 story-hunts-2 = The finest of the { $count } animals that fell that night went to { $seat }: { $animal }, { $place }.
 story-hunts-3 = The bag came to { $count } animals; the best shot was { $seat }’s, { $animal } { $place }.
@@ -1434,24 +1434,24 @@ story-haciendas-2 =
        *[other] cans
     }.
 story-haciendas-3 =
-    { $survivors ->
-        [one] A survivor
+    From the haciendas { $survivors ->
+        [one] a survivor
        *[other] { $survivors } survivors
-    } left the haciendas to follow { $seats }, with { $cans } { $cans ->
+    } followed { $seats }, with { $cans } { $cans ->
         [one] can
        *[other] cans
-    }.
+    } in hand.
 story-harvest-1 = Nobody brought home as much as { $seat }: { $goods }.
 story-harvest-2 = The largest haul was { $seat }’s, with { $goods }.
 story-harvest-3 = { $seat } carried more than anyone, with { $goods }.
 story-harvest-alone-1 = { $seat }’s heroes brought home { $goods }.
 story-harvest-alone-2 = In the early morning { $seat } counted the spoils: { $goods }.
-story-harvest-shared-1 = { $seats } brought home the most, equally: { $n ->
+story-harvest-shared-1 = { $seats } tied for the largest haul: { $n ->
         [one] { $n } resource
        *[other] { $n } resources
     } each.
-story-gear-1 = { $seat } got hold of equipment to repair, { $gear }.
-story-gear-2 = Among the stalls, { $seat } found something to tinker with, { $gear }.
+story-gear-1 = { $seat } got hold of something to repair: { $gear }.
+story-gear-2 = Among the stalls, { $seat } found something to tinker with: { $gear }.
 story-first-1 = From then on, { $seat } led the way.
 story-first-2 = { $seat } will open the next night.
 story-resolved-1 = { $seat } put an end to “{ $event }”.
@@ -1499,11 +1499,11 @@ loss-lost = { $event }: you lose { $counted }{ $room ->
    *[other] {" "}({ $room })
 }.
 loss-gauge_fell = { $event }: your disease gauge drops to { $points }.
-loss-disease_rose = Disease rises by { $amount ->
+loss-disease_rose = The disease rises by { $amount ->
     [one] { $amount } cell
    *[other] { $amount } cells
 } in your shelter: gauge at { $points }.
-loss-care_missing = Care is missing: { $amount ->
+loss-care_missing = Not enough care: { $amount ->
     [one] { $amount } more cell
    *[other] { $amount } more cells
 } of disease, gauge at { $points }.
@@ -1529,7 +1529,7 @@ learn-intro = The sky burns, your people have fled underground, and help is six 
 
 learn-shelter = Your shelter decides what you start with: five supplies or materials. Materials build and repair, supplies keep people alive.
     .title = Your shelter
-    .pick = { word-sanedys } starts with three chips: a good part of a room to build.
+    .pick = { word-sanedys } starts with three chips: a good part of what a room costs.
 learn-rooms = Six rooms are offered and four stay. A room gives its bonus only while every place in it is taken, and the people in it eat and need care.
     .title = Four rooms out of six
     .pick = The { word-serum-laboratory } eats the most: too much for a young shelter.
@@ -1554,7 +1554,7 @@ learn-post-four =
     .pick = From Jenntur, strength 4 reaches Kraveth and its medicine in one step.
 learn-event = Each night begins with a new event, and those that nobody resolves come back every night. Tonight, “{ word-raiders }”: everybody loses ammo, or a material. By day you can put an end to it.
     .title = Events
-    .pick = You have two more chips: one of them will be missed least.
+    .pick = You still have two chips: one of them is what you will miss least.
 learn-move = In turn, everyone sends one hero one or two places along the ring, but not where they already have one. All four will play tonight.
     .title = The night
     .pick = Medicine runs out first: send strength 4 to { word-kraveth }.
@@ -1583,7 +1583,7 @@ learn-gear = Cities also hold equipment: one action gets you a piece, broken. On
     .pick = Your { word-toothed-trap } takes one wood and two metal: so in a single answer, collect two metal and search with the last action.
 learn-move-hunt =
     .pick = In Jenntur there is prey of resistance 3: just this hero’s strength.
-learn-hunt = An animal costs one action per point of resistance; ammo can replace some of them. Food comes from hunting only, and it rots: what is left in the evening is thrown away. You can announce with the move that the hero hunts, or collects all.
+learn-hunt = An animal costs one action per point of resistance; ammo can replace some of them. Food comes from hunting only, and it rots: what is left in the evening is thrown away. When you move a hero, you can already tell them to hunt, or to collect all.
     .title = Hunting
     .pick = Resistance 3, three actions: no ammo needed, and you still have all five.
 learn-resolve = It is day. First the events, in turn: pay an event’s cost, and you stop it and keep its points. Once you pass, you resolve no more today.
@@ -1592,7 +1592,7 @@ learn-resolve = It is day. First the events, in turn: pay an event’s cost, and
 learn-food = From here on nobody sees what you do. Everybody who lives in a room or in the hospital must be fed with food, water or cans; all you choose is which. If you run short, survivors leave.
     .title = Feeding
     .pick = Food rots, cans keep: eat the food first.
-learn-treat = The disease gains a cell every day, and care for your people was paid at once in medicine. With what is left you can climb again; at the end the gauge earns or costs points.
+learn-treat = The disease gains a cell every day, and medicine has already been spent on your people’s care. With what is left you can climb again; at the end the gauge earns or costs points.
     .title = The disease
     .pick = Two medicine, two cells: the gauge is above zero again.
 learn-recruit = Each supply you spend brings a survivor to the hospital. Survivors are points, and they fill rooms; but tomorrow they eat.
@@ -1802,7 +1802,7 @@ report-people-few = { $n ->
 report-people-none = Nobody answers in the galleries any more: the shelter has fallen silent.
 report-hospital = { $n ->
         [one] One of them lies in the hospital.
-       *[other] { $n } of them lie in the hospital.
+       *[other] The hospital holds { $n } of them.
     }
 report-rooms = With their own hands they carved { $rooms } out of the stone.
 report-rooms-none = Nothing has been dug: they sleep on bare stone.
@@ -1812,7 +1812,7 @@ report-disease-some = Fever prowls between the bunks.
 report-disease-bad = The disease gnaws at the shelter, and everyone counts their neighbour’s breaths.
 report-lost = { $n ->
         [one] One of their own is missing; the place at the table is still laid.
-       *[other] { $n } of their own are missing; their places at the table are still laid.
+       *[other] They are missing { $n } of their own, whose places at the table are still laid.
     }
 report-stores = The stores still hold { $stores }.
 report-stores-none = The stores are empty, scraped down to the shelves.
@@ -1916,7 +1916,7 @@ hint-begun = what has been started
 hint-rooms = complete rooms
 hint-gear = equipment
 hint-upkeep = food and care in the days to come
-hint-stores = the stocks
+hint-stores = the stores
 hint-visit = what the visit brings
 
 ## Titles, once all is over
@@ -1925,7 +1925,7 @@ word-title-fed-nobody = The shelter that fed nobody
 word-title-farewells = Farewells at every dawn
 word-title-turned-away = The door that shut too soon
 word-title-friend-of-wanderers = The Wanderers’ good fortune
-word-title-bare-hands = Hands empty from giving way
+word-title-bare-hands = Empty-handed from giving way
 word-title-nobody-passes = Nobody gets past
 word-title-heavy-hand = The heavy hand
 word-title-fever = Fever within the walls
