@@ -4,7 +4,7 @@
 
 game-name = Arctic Scavengers
 game-pitch = The winter never ends: dig, hunt, hire, and fight over the little that is left. The largest tribe wins.
-game-plan-until = with the round; a line that depends on your hand or your finds ends with the round in which it has answered
+game-plan-until = with the round; a line that depends on your hand or your finds ends with the round in which it answers
 game-sheet =
     .title = Your tribe
     .button = My tribe
@@ -254,7 +254,7 @@ reason-name-cards = Name at least one card to trash.
 reason-not-for-hire =
     { $card ->
         [none] Nobody of that name is for hire.
-       *[other] Nobody left for hire: { $card }.
+       *[other] This pile is empty: { $card }.
     }
 reason-no-medicine = This card is not medicine: { $card }.
 reason-too-dear = The price is { $food } food and { $medicine } medicine; you have { $have_food } and { $have }.
@@ -272,7 +272,7 @@ reason-not-at-hand =
 reason-cannot-hit =
     { $target ->
         [none] Aim at a card that this rival is showing.
-       *[other] { $card } cannot hit this there: { $target }.
+       *[other] Among that rival’s cards, { $card } cannot hit this: { $target }.
     }
 
 ## Words
@@ -764,7 +764,7 @@ draw-done = Done: { $actions }
 
 story-title = 📜 The story of round { $n }
 story-opens-1 = The wind had not dropped when { $seat } led the way out in round { $n }.
-story-opens-2 = Round { $n }: { $seat } left camp before anybody else.
+story-opens-2 = In round { $n } { $seat } left camp before anybody else.
 story-opens-3 = The snow still held; { $seat } opened round { $n }.
 story-opens-4 = In round { $n } { $seat } broke the trail, and the others followed.
 story-opens-5 = The fire was dying when { $seat } gave the signal for round { $n }.
@@ -789,7 +789,7 @@ story-hunt-2 =
 story-dig-1 = In the junkyard, { $seat } searched longer than the rest and kept quiet about the finds.
 story-dig-2 = { $seat } dug deeper than the rest, and showed nothing of it.
 story-struck-1 = A blow came from { $by }: { $weapon } against { $card }, and { $seat } had to do without.
-story-struck-2 = { $seat } never saw it coming: { $by } sent { $weapon }, and that was the end of { $card }.
+story-struck-2 = { $seat } never saw it coming: { $by } played { $weapon }, and that was the end of { $card }.
 story-struck-many-1 = Many shots were fired: { $n } struck home, most of them on { $seat }.
 story-won-1 = In the skirmish, { $seat } carried off the prize, hidden under a tarpaulin.
 story-won-2 = The prize of the round went with { $seat }, and nobody could stop it.
@@ -814,7 +814,7 @@ story-end-1 =
 
 loss-struck = { $by } struck at you: { $weapon } against { $card }.
 loss-fought = You lost the skirmish by { $short }: you had { $fight } fight.
-loss-food_lost = { $amount } food was lost because it was not spent.
+loss-food_lost = You lost { $amount } food because you did not spend it.
 
 ## Help, by phase
 
@@ -831,7 +831,7 @@ learn-draw = Each round you have five cards and one action of each kind. Drawing
 learn-dig = The junkyard hides tools and medicine. The dig value of your people says how many cards you look at. A tool helps the person who holds it: one tool each.
     .title = Digging
     .pick = There is no skirmish this round: send every card that can dig.
-learn-keep = Only you see these cards, and you keep at most one; it goes to your discard pile. Medicine pays for recruits, tools last all game. Junk would only slow you down.
+learn-keep = Only you see these cards, and you keep at most one; it goes to your discard pile. Medicine pays for recruits, and tools last all game. Junk would only slow you down.
     .title = The find
     .pick = The Multitool helps to dig, to hunt and to fight.
 learn-first-night =
@@ -847,7 +847,7 @@ learn-second-night =
 learn-trash = You can trash cards into the junkyard to draw better later. Refugees do next to nothing, but each one you trash is one member fewer. When there is nothing left to do, stop gathering.
     .title = Trashing
     .pick = One Refugee fewer makes your deck lighter.
-learn-force = From this round on there is a fight for a resource, often people or a good tool. All cards kept in hand go there. The highest total of fight wins; in a tie, whoever has the most people.
+learn-force = From this round on there is a fight for a resource, often people or a good tool. All cards kept in hand go there. The highest total of fight wins; a tie goes to whoever has the most people.
     .title = The first skirmish
     .pick = Keep everybody this once: see what your whole hand can do.
 learn-interrupt = A rival shows cards, and you may have what it takes to strike: a Saboteur discards a tool, a Sniper Team a person. Your card is discarded too.
@@ -926,7 +926,7 @@ order-interrupts-cards = When to ask me
 word-order-stay = Stay in camp
 order-stay = Stop gathering without doing anything, and keep everything for the skirmish.
 word-order-done = Nothing left to do
-order-done = Finish gathering once the hand is empty and nothing can be done without cards.
+order-done = Finish gathering once your hand is empty and nothing can be done without cards.
 word-order-salvage = Finds
 order-salvage = After digging, keep { $first }, otherwise the best there is, but never junk.
 order-salvage-first = First
@@ -950,7 +950,7 @@ guard-scarce =
        *[other] if at most { $count } of them are left
     }
 word-guard-unanswered = What rivals may answer with
-guard-unanswered = if no rival can hold a card that answers
+guard-unanswered = if no rival can be holding a card to answer with
 
 ## Report
 
@@ -1032,7 +1032,7 @@ option-hq-0 = None
 option-hq-1 = Medics and tools
     .text = Medics, rifles, toolkits, two gangs.
 option-hq-2 = Medics, tools and buildings
-    .text = With Engineers, schematics and a gang.
+    .text = Adds Engineers, schematics and a gang.
 option-hq-3 = All of that, and leaders
     .text = Each tribe also chooses a leader.
 option-hq-4 = All of that, and dirty tricks
@@ -1224,7 +1224,7 @@ reason-needs-refugee =
 reason-not-dealt = Keep one of the leaders you were dealt.
 reason-not-your-leader = Your leader cannot do that.
 reason-leader-wounded = This leader is already wounded.
-reason-leader-done = Your leader has already been used this round.
+reason-leader-done = You have already used your leader this round.
 reason-not-wounded = Your leader is not wounded.
 reason-cannot-wound =
     { $card ->
@@ -1349,7 +1349,7 @@ option-unknown_prizes = Unknown resources
 option-market = Market
     .text = The choice of the ten piles, once an expansion is in play. What a fixed market lacks is replaced.
 option-market-usual = Usual
-    .text = The piles of the modules chosen, then those of the base game; if too many, lots are drawn.
+    .text = The piles of the modules chosen, then those of the base game; if there are too many, chance decides.
 option-market-spies = Spies
     .text = Ten fixed piles; needs “Spies” and the headquarters’ “Medics and tools”.
 option-market-liars = Liars
@@ -1571,7 +1571,7 @@ event-regrouped-secret =
     }
 event-dug_at = { $seat } dug at the { $end } of the junkyard.
 event-put_back = { $seat } put the rest back in the junkyard: { $amount } on top, { $under } at the bottom.
-event-came_back = Back with { $seat }: { $cards }.
+event-came_back = These came back to { $seat }: { $cards }.
 reason-so-many-of-these =
     { $least ->
         [0] Choose from these cards, { $count } at most.
