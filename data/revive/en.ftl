@@ -311,8 +311,8 @@ ask-KeepOne = Which played card stays active?
 await-TuckCard = is choosing a card to put to rest
 await-KeepOne = is choosing a card to keep active
 ask-Kindle = Do you give 1 food to recover 2 energy?
-ask-Carry = Which hex for the lantern that moves?
-ask-Scrapping = Which crate is scrapped?
+ask-Carry = Which hex does the lantern move to?
+ask-Scrapping = Which crate do you scrap?
 ask-Ferrying = Which settler moves from one city to another?
 ask-Swapping = Which modules do you swap?
 await-Kindle = is choosing whether to kindle fires
@@ -451,7 +451,7 @@ effect-u = { $n ->
 
 card-text = { $colour } · top: { $top } · bottom: { $bottom }
 card-chain = ⛓ chains
-card-wild = The card being played counts as any colour, and 1 point.
+card-wild = The card being played counts as any colour; gain 1 point.
 location-observatory = 2 points for each tile you explored, 12 at most.
 location-dam = 3 points for each water bonus you took, 12 at most.
 location-archives = 3 points for each technology in row 3, 12 at most.
@@ -650,16 +650,16 @@ draw-count = What counts
 ## Options
 
 option-length = Length
-    .text = The long game, for four, puts two more tokens behind the artefacts.
+    .text = The long game, for four players, puts two more tokens behind the artefacts.
 option-length-usual = Usual
 option-length-long = Long
-    .text = For four: two 2-point tokens come after the last artefact.
+    .text = For four players: two 2-point tokens come after the last artefact.
 option-artifact_card = Artefact card
     .text = What artefacts multiply at the end.
 option-artifact_card-shared = Shared
     .text = One card, face up, for everybody.
 option-artifact_card-own = Your own
-    .text = Everybody has their own, secret until the end.
+    .text = Everybody has one of their own, secret until the end.
 option-advanced_switch = Advanced switch
     .text = The switch may copy another player’s card.
 option-advanced_switch-yes = Yes
@@ -692,13 +692,13 @@ option-learning-off = Whole game
 option-learning-1 = Step 1
     .text = No tribe abilities: a star gives a resource.
 option-learning-2 = Step 2
-    .text = With the tribes.
+    .text = Adds the tribes.
 option-learning-3 = Step 3
-    .text = With giant crystals.
+    .text = Adds giant crystals.
 option-learning-4 = Step 4
-    .text = With the advanced switch.
+    .text = Adds the advanced switch.
 option-learning-5 = Step 5
-    .text = With the Call of the Abyss.
+    .text = Adds the Call of the Abyss.
 
 ## The count
 
@@ -810,7 +810,7 @@ event-corrected_points = Correction: { $seat } has { $amount ->
     }.
 event-corrected_ready = Correction: one of { $seat }’s machines is ready ({ $machine }).
 event-corrected_switch = Correction: { $seat }’s switch is ready.
-loss-wasted = A surplus is lost: { $amount } { $amount ->
+loss-wasted = You lost a surplus: { $amount } { $amount ->
         [one] { $resource }
        *[other] { $resource ->
             [food] food
@@ -844,7 +844,7 @@ reason-nothing-done = You cannot pass: take an action, or hibernate.
 reason-nothing-won = Nothing you have gained since your last turn is left to convert.
 reason-not-offered = That is not possible now.
 reason-no-such-machine = You do not have this machine.
-reason-machine-used = This machine has already run: once a turn, and its energy comes back when you hibernate.
+reason-machine-used = This machine has already run: each runs once a turn, and its energy comes back when you hibernate.
 reason-no-energy = You have no energy left.
 reason-brings-any = { $n ->
         [0] That brings no resource of your choice.
@@ -908,7 +908,7 @@ word-set-track = Machine track
 word-set-own-artifacts = Artefacts
 word-set-cheap-explore = Discount on exploring
 word-set-cheap-build = Discount on building
-word-set-cheap-populate = Discount on populating
+word-set-cheap-populate = Discount on settling
 word-set-tech = Technology learnt
 word-set-site-1 = Yellow machine site, first row
 word-set-site-2 = Green machine site, first row
@@ -945,8 +945,8 @@ word-set-modules-bottom-left = Modules bottom left
 word-set-modules-bottom-right = Modules bottom right
 word-set-modules-side = Modules in the side slot
 word-set-own-crates = Unopened crates
-word-set-own-voyages = Voyages to undertake
-word-set-own-sailed = Voyages undertaken
+word-set-own-voyages = Voyages to complete
+word-set-own-sailed = Voyages completed
 word-set-market = Citizens on offer
 word-set-deck = Citizens’ deck
 word-set-scyphoz = Scyphoz deck
@@ -983,9 +983,9 @@ order-crystals-wanted = Preferably
     .book = books
     .gear = gears
 word-order-surplus = Surplus
-order-surplus = Too many resources: finish the action, the surplus is lost.
+order-surplus = With too many resources, finish the action and lose the surplus.
 word-order-turn-ends = End of the turn
-order-turn_ends = After both actions: end the turn without a free action.
+order-turn_ends = After both actions, end the turn without a free action.
 word-order-orientation = Direction of tiles
 order-orientation = An explored tile is laid { $way }.
 order-orientation-way = Direction
@@ -1060,13 +1060,13 @@ scene-owed = Still to come: { $what }.
 
 story-title = 📜 Chronicle of turn { $n }
 story-opens-1 = On turn { $n } the ice cracked a little further out.
-story-opens-2 = Turn { $n }: the wind had changed, and the horizon could be seen at last.
+story-opens-2 = On turn { $n } the wind had changed, and the horizon could be seen at last.
 story-opens-3 = As turn { $n } began, steam was rising from the cracks.
 story-opens-4 = On turn { $n } the tribes took to the road again, from the chasm to the edge of the world.
 story-opens-5 = Turn { $n } dawned clear and cold, with running water under the ice.
 story-opens-6 = On turn { $n } birds flew over; nobody knew their names any more.
 story-opens-7 = The fog did not lift until the middle of turn { $n }.
-story-opens-8 = Turn { $n }: the snow was turning to mud underfoot.
+story-opens-8 = By turn { $n } the snow was turning to mud underfoot.
 story-explored-1 = { $seat } broke the ice a little further out.
 story-explored-2 = Under the ice, { $seat } found the earth again.
 story-explored-3 = A sheet of ice fell before { $seat }, and beneath it was black earth.
@@ -1108,7 +1108,7 @@ story-end-none-1 = And when the points were counted, the world above still belon
 
 report-name = { $tribe }
 report-name-unknown = a tribe of the chasm
-report-people = With { $chief } at its head, the people of the { $tribe } came out of the chasm when the ice gave way.
+report-people = With { $chief } at its head, the tribe of the { $tribe } came out of the chasm when the ice gave way.
 report-explored = { $n ->
         [one] It brought { $n } tile of land back to light.
        *[other] It brought { $n } tiles of land back to light.
@@ -1126,7 +1126,8 @@ report-joined = { $n ->
        *[other] On the way, { $n } people joined it: { $cards }.
     }
 report-slept = { $n ->
-        [one] It slept once, for one winter.
+        [1] It slept once, for one winter.
+        [2] It slept twice, each time for a winter.
        *[other] It slept { $n } times, each time for a winter.
     }
 report-still = It did not leave the edge of the chasm.
@@ -1180,27 +1181,27 @@ learn-card = A card has two halves. In a top slot it gives its top half, in a bo
 learn-build = A building goes on a desert. Each forest, mountain or field beside it advances you one step on its machine track; water and crystals give a bonus. You pay for distance in food.
     .title = Building
     .pick = Right beside the chasm: no distance to pay.
-learn-open = Your turn. Exploring reveals a tile and brings a citizen; settling a city teaches a technology; the switch gives a resource. With nothing useful to do, hibernate.
+learn-open = It is your turn. Exploring reveals a tile and brings a citizen; settling a city teaches a technology; the switch gives a resource. With nothing useful to do, hibernate.
     .title = Explore, settle, hibernate
     .pick = Three points and a citizen, and you have just enough to pay.
 learn-explore-again =
     .pick = Your crystal pays for the food: another point, another citizen.
 learn-after = Both actions are done. Machines, crates and trades are still possible; then end the turn.
     .title = The end of a turn
-learn-free = At any time on your turn: a machine, a crate or a trade, without taking an action.
+learn-free = At any time on your turn you may use a machine, a crate or a trade: it takes no action.
     .title = Free actions
-learn-any = A resource of your choice: food, book or gear. Take what you need for your next project.
+learn-any = You choose a resource: food, a book or a gear. Take what you need for your next project.
     .title = Your choice
-learn-track = A step on any track you like. Certain steps unlock machines; the sixth gives an artefact.
+learn-track = You take a step on any track you like. Certain steps unlock machines; the sixth gives an artefact.
     .title = A track of your choice
-learn-machine = A new machine, chosen from those of the track’s colour. Running it takes an energy, which hibernating gives back.
+learn-machine = You choose a new machine from those of the track’s colour. Running it takes an energy, which hibernating gives back.
     .title = A machine
 learn-energy = Take the energy back from a machine: it can be used elsewhere.
     .title = Energy
 learn-module = A module goes into a slot and acts with every card of its colour played there. Choose a slot you use often.
     .title = A module
     .pick = A resource of your choice, each time a yellow or grey card is played there.
-learn-citizen = A new citizen, on display or from the deck. They are active immediately.
+learn-citizen = You take a new citizen, on display or from the deck. They are active immediately.
     .title = Recruiting
 learn-artifact = At the end, your artefact card scores each colour once, and once more for each artefact you have of it.
     .title = An artefact
@@ -1219,7 +1220,7 @@ learn-survey = Turn the tile as you like: bring the right terrain beside your bu
     .pick = { word-sower }: a point at the top, a point at the bottom.
 learn-survey-again =
     .pick = { word-forager } is yellow, like your module, and feeds the tribe.
-learn-order = Several effects: resolve them in the order that suits you.
+learn-order = There are several effects: resolve them in the order that suits you.
     .title = The order
 learn-lantern = A lantern counts as a starting point for distance: place it in the direction you want to go.
     .title = A lantern
@@ -1243,8 +1244,8 @@ learn-swapping = Moon side: two modules change places, and you gain a book and a
     .title = The swap
 learn-end =
     Your tribe has left the chasm. What you know now:
-    · **Acting**: two actions a turn, cards, exploring, buildings, settlers, the switch.
-    · **Running**: tracks unlock machines; one energy each, given back by hibernating.
+    · **Acting**: two actions a turn, from cards, exploring, buildings, settlers and the switch.
+    · **Running**: tracks unlock machines; each takes one energy, which hibernating gives back.
     · **Counting**: artefacts, progress, large locations and points gained in play.
     .title = 🎓 The ice gives way!
 
@@ -1421,8 +1422,8 @@ word-warden = Warden
 word-mechanic = Mechanic
     .story = a mechanic
     .emoji = ⬜
-word-founder = Founder
-    .story = a founder
+word-founder = Ironfounder
+    .story = an ironfounder
     .emoji = ⬜
 word-salvager = Salvager
     .story = a salvager
