@@ -54,9 +54,9 @@ option-power_cards-horde = With the Horde
 option-zombies = Zombies
     .text = How much damage the zombies do.
 option-zombies-usual = Usual
-    .text = 12 zombies do 3 damage, 6 do 6 and 2 do 9.
+    .text = There are 12 zombies that do 3 damage, 6 that do 6 and 2 that do 9.
 option-zombies-hard = Hard
-    .text = 10 zombies do 3 damage, 7 do 6 and 3 do 9.
+    .text = There are 10 zombies that do 3 damage, 7 that do 6 and 3 that do 9.
 option-rounds = Rounds
     .text = The maximum number of rounds.
 option-rounds-4 = 4
@@ -263,7 +263,7 @@ await-Antidote = is choosing whether to cure a zombie
 ## What happened
 
 event-factions_chosen = Factions in play: { $factions }.
-event-voted = { $seat } voted: { $factions }.
+event-voted = { $seat } voted for { $factions }.
 event-round_began = Round { $round } begins.
 event-starts = { $seat } starts the round.
 event-factions_kept = { $seat } kept the same factions.
@@ -407,7 +407,7 @@ word-scientist = Scientists
     .emoji = 🔬
     .story = the Scientists
     .one = Scientist
-    .text = Research: end of round, with 4 Scientists or more, gain 1 survivor per zombie, and 1 more each if you alone have the most.
+    .text = Research: at the end of the round, with 4 Scientists or more, gain 1 survivor per zombie, or 2 if you alone have the most.
     .count = { $n ->
         [one] { $n } Scientist
        *[other] { $n } Scientists
@@ -416,7 +416,7 @@ word-children = Children
     .emoji = 🧒
     .story = the Children
     .one = Children
-    .text = Headcount: end of round, each Children card gives 1, 2 or 3 survivors, as printed on it.
+    .text = Headcount: at the end of the round, each Children card gives 1, 2 or 3 survivors, as printed on it.
     .count = { $n ->
         [one] { $n } Children card
        *[other] { $n } Children cards
@@ -438,7 +438,7 @@ word-sermon = Sermon
     .text = The winner adds the top card of the reserve to their quarantine, then may discard one: a zombie or minivan of their choice, or a random survivor.
 word-research = Research
     .emoji = 🔬
-    .text = End of round: with 4 Scientists or more, gain 1 survivor per zombie, and 1 more each if you alone have the most.
+    .text = End of round: with 4 Scientists or more, gain 1 survivor per zombie, or 2 if you alone have the most.
 word-headcount = Headcount
     .emoji = 🧒
     .text = End of round: each Children card gives 1, 2 or 3 survivors, as printed on it.
@@ -779,7 +779,7 @@ draw-damage = Damage
 
 story-title = 📜 Chronicle of round { $n }
 story-opens-1 = { $seat } opened round { $n }.
-story-opens-2 = Round { $n }: { $seat } played the first card.
+story-opens-2 = It was { $seat } who played the first card of round { $n }.
 story-opens-3 = In round { $n }, { $seat } set things going.
 story-opens-4 = { $seat } set the tone of round { $n }.
 story-exchange-1 = { $seat } bet on the { $new } rather than on the { $old }.
@@ -884,7 +884,7 @@ learn-van = A trick led by a zombie is a horde: the winner takes the most danger
 learn-sides = Whoever leads chooses the side. On the + side the highest card wins the trick; on the − side, the lowest.
     .title = Two sides
     .pick = On the − side your 3 would almost certainly win the horde; play the 13, and hope.
-learn-lead = You lead: any card you like, on the side you like. What you lead, the others must follow.
+learn-lead = You lead: play any card you like, on the side you like. What you lead, the others must follow.
     .title = Your lead
     .pick = On the + side your 7 will hardly win: the worst zombies go elsewhere.
 learn-void = You must play the faction that was led. If you have none of it, anything goes: a good moment to get rid of a card.
@@ -936,9 +936,9 @@ learn-fetch = The guard dog takes a random card from a rival’s quarantine: cho
     .title = The guard dog
 learn-give-back = Now give back one card of your choice. A zombie is a fine present.
     .title = A present in return
-learn-discard = The Preachers let you put one card from your quarantine under the reserve. Zombies first.
+learn-discard = The Preachers let you put one card from your quarantine under the reserve. Start with zombies.
     .title = A good sermon
-learn-exorcise = One of your zombies can go under the reserve; then an unknown card comes in. Usually a bargain.
+learn-exorcise = One of your zombies can go under the reserve; then an unknown card comes in. It is usually a bargain.
     .title = Exorcism
 learn-antidote = A Scientist and a zombie go under the reserve together: one survivor fewer, three to nine lives saved.
     .title = The antidote
@@ -1023,7 +1023,7 @@ report-horde = { $n ->
 report-no-horde = The horde never found its way to the tents.
 report-joined = { $n ->
         [one] An itinerant put down a bag in their camp.
-       *[other] { $n } itinerants put down their bags in their camp.
+       *[other] In their camp { $n } itinerants put down their bags.
     }
 deed-factions_chosen = Three factions came to the party: { $factions }.
 deed-faction_replaced = replaced { $old } with { $new }
