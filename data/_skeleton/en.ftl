@@ -1,7 +1,7 @@
 # Texts of the model game: sealed bids.
 
 game-name = Sealed bids
-game-pitch = Each round, a prize; everyone bids a card in secret, and the highest bid takes it if it is alone.
+game-pitch = Each round offers a prize: everyone bids a card in secret, and the highest takes it, unless it is tied.
 game-sheet =
     .title = Your hand
     .button = My hand
@@ -49,7 +49,7 @@ event-turned_up = Round { $round }: the prize is { $prize }.
 event-bid = { $seat } has bid { $card }.
 event-won = { $seat } takes the prize { $prize }.
 event-cancelled = A tie: nobody takes the prize { $prize }.
-event-ended = The last round is played. Victory: { $winners }.
+event-ended = The last round has been played. Victory: { $winners }.
 
 story-title = Round { $n }
 story-prize-1 = Round { $n } offered a prize of { $prize }.
@@ -76,10 +76,10 @@ learn-bid = Everyone bids at once, in secret. The single highest card takes the 
     .title = Bidding
     .pick = A high card, early, while nobody knows your habits.
 learn-spare = A card is gone once it is bid: keep a high one for a prize that is worth it.
-    .title = Sparing your cards
+    .title = Saving your cards
 learn-end =
     · Each card can be bid only once.
-    · The highest takes the prize if it is alone; if tied, nobody does.
+    · The highest takes the prize; if it is tied, nobody does.
     · The card you put away is your secret.
     .title = 🎓 You know how to bid!
 
