@@ -3,7 +3,7 @@
 button-hindsight = Who was winning?
 hindsight-title = Looking back
 hindsight-turn = { $when } · { $seat } chose “{ $pick }”. Better: “{ $better }” (about { $missed }% to win instead of { $chance }%).
-hindsight-swing-better = { $when }: a turning point. { $seat } chose “{ $pick }”: { $chance }% to win. With “{ $better }”, { $missed }%.
+hindsight-swing-better = { $when }: a turning point. { $seat } chose “{ $pick }”, for chances of { $chance }%; “{ $better }” offered { $missed }%.
 hindsight-swing-pick = { $when }: a turning point. { $by } chose “{ $pick }”; { $seat }’s chances go from { $missed }% to { $chance }%.
 hindsight-swing-moves = { $when }: a turning point over a few moves; { $seat }’s chances go from { $missed }% to { $chance }%.
 hindsight-none = The chances never really swung: no move was clearly worse than another.
@@ -15,7 +15,7 @@ keepsake-title = { $game }, { $date }
 refused-hindsight-early = This game was not finished: nobody can say who would have won.
 hindsight-working = I am replaying the game from many moments to see who was winning: { $done }% done.
 hindsight-queued = { $n ->
-        [one] Another game is being looked at first; yours comes next.
-       *[other] { $n } other games are being looked at first; yours comes after them.
+        [one] I am looking at another game first; yours comes next.
+       *[other] I am looking at { $n } other games first; yours comes after them.
     }
 refused-hindsight-long = Looking back at this game takes too long. Please try again later.

@@ -1,10 +1,10 @@
 # People one has blocked.
 command-block =
     .name = block
-    .text = Keep a person from your tables, or see whom you have blocked
+    .text = Keep a person from your tables, or see who you have blocked
 arg-block-person =
     .name = person
-    .text = Whom to block; without a name, the list
+    .text = Who to block; without a name, the list
 block-title = People you have blocked
 block-nobody = Nobody. Name a person in `/block` to block them.
 block-person = { $n }. { $who }

@@ -21,17 +21,17 @@ challenge-title = Challenge of the day · { $game } · { $day }
 challenge-unplayed = { $n ->
     [0] Nobody here has played it yet.
     [one] One person here has played it.
-   *[other] { $n } people here have played it.
+   *[other] So far, { $n } people here have played it.
 } You will see the results once you have played.
 challenge-played = { $n ->
     [one] One person here has played it.
-   *[other] { $n } people here have played it.
+   *[other] So far, { $n } people here have played it.
 }
 challenge-streak = Your streak
 challenge-days = { $n ->
-    [0] No day yet.
-    [one] One day.
-   *[other] { $n } days in a row.
+    [0] It has not begun yet.
+    [one] It stands at one day.
+   *[other] It stands at { $n } days in a row.
 } One challenge a day, in any game, keeps it going.
 challenge-ends = Days are counted in UTC, the same for everybody: this one ends { $when }.
 challenge-ended = Days are counted in UTC, the same for everybody: this one ended { $when }.

@@ -2,10 +2,10 @@
 
 export-own = Here is what you can take away: the record (JSON) and the report of **your** seat alone, as Markdown and as a Foundry journal. Keep them to yourself as long as the game lasts.
 export-all = Here is everything the game holds, for the game master only: the record (JSON) and the report, as Markdown (Obsidian) and as a Foundry journal.
-export-pictures-left = { $n ->
-    [one] One picture of its scenes does
-   *[other] { $n } pictures of its scenes do
-} not fit into a message, and stay where the scene was told.
+export-pictures-left = The message has no room for { $n ->
+    [one] one picture of its scenes, which stays
+   *[other] { $n } pictures of its scenes, which stay
+} where the scene was told.
 export-ended = The game is over: here is its record (JSON), from which another can begin (`/game new`, option `file`), and its report, as Markdown (Obsidian) and as a Foundry journal.
 command-export =
     .name = export

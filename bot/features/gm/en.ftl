@@ -7,7 +7,7 @@ master-none = Nobody is running this game. A game master does not take a player�
 master-seated = You hold a seat, which a game master does not. Leave it first (`/game seat show`), then ask to run this game.
 master-now = { $who } runs the game. They see everything and hold no player’s seat.
 master-tells = They also narrate and play { $letter } { $name }, unranked.
-master-taken = You run this game. `/gm panel` shows everything to you alone; `/gm prepare` sets what awaits each seat before the start.
+master-taken = You run this game. `/gm panel` shows everything to you alone; `/gm prepare`, before the start, sets what awaits each seat.
 master-left = You no longer run this game.
 master-asked = Your request is in. The host of the game answers it in the channel; until then you see and decide nothing more.
 master-asks = { $who } is asking to run this game: the answer is up to the host.
@@ -157,12 +157,12 @@ scene-now = now
 scene-later = at the end of the phase
 gm-scenes = { $n ->
         [one] A scene waits for its moment
-       *[other] { $n } scenes wait for their moment
+       *[other] Scenes that wait for their moment: { $n }
     }
 cue-phase-end = the end of the current phase
 cue-phase = when “{ $phase }” begins
 cue-phase-in = { $chapter }, when “{ $phase }” begins
-cue-chapter = { $chapter }, at its beginning
+cue-chapter = { $chapter }, at the start
 cue-event = the first time “{ $what }” comes up
 cue-death = when the first life is lost
 cue-points = when a seat reaches { $n ->
@@ -177,7 +177,7 @@ button-scene-drop = Do not tell it
 gm-form-later = A scene at the end of the phase
 gm-form-later-words = What everybody will read then
 refused-scene-gone = This scene is no longer waiting: it has been told, or withdrawn.
-refused-scenes-most = { $most } scenes are already waiting: post or withdraw some first.
+refused-scenes-most = There are already { $most } scenes waiting: post or withdraw some first.
 refused-picture-kind = I can only show PNG, JPEG, WebP or GIF pictures, of 16 million pixels at most.
 refused-picture-large = This picture is too large: at most { $most } MB.
 refused-picture-not-fetched = Discord did not give me this picture. Try again.

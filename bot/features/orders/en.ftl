@@ -26,7 +26,7 @@ button-order-off = Suspend
 event-ordered = Your standing order has answered: { $order }.
 event-orders_dropped = { $count ->
         [one] One of your standing orders no longer fits this game: it is gone.
-       *[other] { $count } of your standing orders no longer fit this game: they are gone.
+       *[other] Some of your standing orders, { $count } in all, no longer fit this game: they are gone.
     }
 
 refused-orders-learning = In a lesson, I guide you: orders are for real games.

@@ -22,8 +22,8 @@ rehearsal-no-play = -# What you rehearse can be played at the table as long as n
 rehearsal-final = -# ⚠️ At the table, not all of this can be undone.
 rehearsal-dropped = The rehearsal is over; the table has seen nothing of it.
 rehearsal-played = { $n ->
-    [one] The move you rehearsed is played.
-   *[other] The { $n } moves you rehearsed are played.
+    [one] The move you rehearsed has been played.
+   *[other] The { $n } moves you rehearsed have been played.
 }
 rehearsal-kept = What you rehearsed is your plan. Where the table differs from the rehearsal, it stops and you are asked.{ $former ->
     [0] { "" }

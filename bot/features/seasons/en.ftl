@@ -29,7 +29,7 @@ arg-season-game =
 season-counts-points = points
 season-counts-ratings = season rating
 season-every-game = every game
-season-none = There has been no season on this server yet. Somebody who may manage the server opens one with `/season new`.
+season-none = There has been no season on this server yet. Anybody who may manage the server can open one with `/season new`.
 season-until = { $game } · { $counts } · until { $at } · { $n ->
     [one] { $n } member
    *[other] { $n } members
@@ -46,8 +46,8 @@ season-champions = Champions
 season-champion = { $season }: { $who }
 season-no-champion = { $season }: nobody
 season-called = { $n ->
-    [one] { $n } person has been called to this table.
-   *[other] { $n } people have been called to this table.
+    [one] I have called { $n } person to this table.
+   *[other] I have called { $n } people to this table.
 }
 button-season-join = Take part
 button-season-leave = Stop taking part

@@ -112,7 +112,7 @@ lobby-options-more =
        *[other] -# The Options button shows the other { $n }, unchanged, and the promise of the deal.
     }
 lobby-no-options = This game has no options.
-lobby-footer = { $few } to { $most } seats, each with its letter. { $host } starts the game.
+lobby-footer = The table has { $few } to { $most } seats, each with its letter. { $host } starts the game.
 lobby-opened = The game is open in { $where }: everybody can join.
 lobby-changed = Done.
 seated-computer = { $name } — { $kind }, { $temper }

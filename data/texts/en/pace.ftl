@@ -51,12 +51,12 @@ pace-line-stopped = counts even if ended early
 pace-line-ladder-nudge = then just a reminder
 pace-line-ladder-default = then a default move
 pace-line-ladder-regent = then a default move, and a regent after { $n ->
-        [one] { $n } miss
-       *[other] { $n } misses
+        [one] { $n } missed turn
+       *[other] { $n } missed turns
     }
 pace-line-ladder-substitute = then a default move, a regent after { $n ->
-        [one] { $n } miss
-       *[other] { $n } misses
+        [one] { $n } missed turn
+       *[other] { $n } missed turns
     } and the seat on offer
 term-decision = Time per turn
     .text = counted in the waking hours of whoever’s turn it is
@@ -126,14 +126,14 @@ pace-budget = This phase has until { $at } ({ $when }).
 pace-budget-paused = Left for this phase: { $left }.
 pace-budget-spent = This phase’s time is up: computers finish it.
 pace-budget-rest = Left for the phases to come: { $rest }.
-notice-extended = { $hours ->
-        [0] { $minutes } min more
-       *[other] { $hours } h more
-    } for everybody.
-notice-extended-seat = { $hours ->
-        [0] { $minutes } min more
-       *[other] { $hours } h more
-    } for { $seat }.
+notice-extended = Everybody gets { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h
+    } more.
+notice-extended-seat = { $seat } gets { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h
+    } more.
 notice-downtime = Sorry: I was offline from <t:{ $since }:t> to <t:{ $until }:t>. What should have happened in the meantime happens now.
 notice-downtime-given = Sorry: I was offline from <t:{ $since }:t> to <t:{ $until }:t>. The time lost that way is given back to { $seats }.
 

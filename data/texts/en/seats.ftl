@@ -20,7 +20,7 @@ sheet-taken = You take a seat in #{ $where }. Here is everything it has.
 
 refused-regent-plays = A computer already plays this seat.
 refused-not-away = No regent is playing for you and your seat is not open: there is nothing to change.
-refused-seat-in-time = This person’s turn is not overdue: a regent may play for them once it is, or if they said that they are away.
+refused-seat-in-time = This person’s turn is not overdue: a regent may play for them once it is, or if they have said that they are away.
 refused-seat-conceded = The person in this seat has conceded: a computer plays it to the end, and nobody takes it over.
 refused-seat-newcomer = Your account is newer than this game, so it cannot take a seat in it.
 refused-seat-present = This person is playing: only they can offer their seat.

@@ -68,5 +68,5 @@ async def test_what_was_rehearsed_is_played_or_kept_from_the_page(
             assert "So far" in state["menu"]["text"]
             state = await hands.press(ident(hands, last))
             assert "Rehearsal" not in state["menu"]["title"]
-        assert "The move you rehearsed is played" in state["menu"]["text"]
+        assert "The move you rehearsed has been played" in state["menu"]["text"]
     assert (await reached.tables.table_queries.info(table.id)).ply > ply
