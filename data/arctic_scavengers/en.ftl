@@ -17,9 +17,9 @@ phase-over = End of the winter
 option-length = Length
     .text = How many resources are fought over.
 option-length-full = Full
-    .text = 16 rounds, 14 contested resources.
+    .text = The game has 16 rounds and 14 contested resources.
 option-length-quick = Quick
-    .text = 10 rounds, 8 contested resources.
+    .text = The game has 10 rounds and 8 contested resources.
 
 ## Points
 

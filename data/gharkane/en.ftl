@@ -37,7 +37,7 @@ option-restock = Restocking
 option-restock-flat = 10 per place
     .text = Each place is filled up to 10, however many players there are; to 6 in a solo game.
 option-restock-scaled = By number of players
-    .text = 10 with four players, 8 with three, otherwise 6 (and two fewer search tiles in each city).
+    .text = Up to 10 with four players, 8 with three, otherwise 6 (and two fewer search tiles in each city).
 option-medicine-scope = Care due
     .text = What counts towards the medicine due every day.
 option-medicine-scope-care = Care value
@@ -51,7 +51,7 @@ option-hospital-value = The hospital’s value
 option-hospital-value-stepped = Stepped
     .text = Half its people, rounded up.
 option-hospital-value-flat = Flat
-    .text = 2 as soon as anybody is there.
+    .text = It counts as 2 as soon as anybody is there.
 option-first-player = First player
     .text = Who starts the game.
 option-first-player-random = At random
@@ -930,10 +930,10 @@ left-FacePressure = { $by ->
         [one] one good
        *[other] { $pressure } goods
     } from you; each ammo you spend cancels one.
-left-GiveGoods = { $owed ->
-        [one] One more good to hand over
-       *[other] { $owed } more goods to hand over
-    } to { $to ->
+left-GiveGoods = You have { $owed ->
+        [one] one more good
+       *[other] { $owed } more goods
+    } to hand over to { $to ->
         [nobody] a Wanderer
        *[other] { $to }
     }.
@@ -943,17 +943,17 @@ left-Visit = { $actions ->
         [one] Your hero has one action left.
        *[other] Your hero has { $actions } actions left.
     }
-left-ChooseFood = { $owed ->
-        [one] One more ration to serve.
-       *[other] { $owed } more rations to serve.
-    }
-left-PayEdible = { $owed ->
-        [one] One more ration to pay for { $event }.
-       *[other] { $owed } more rations to pay for { $event }.
-    }
+left-ChooseFood = You have { $owed ->
+        [one] one more ration
+       *[other] { $owed } more rations
+    } to serve.
+left-PayEdible = You have { $owed ->
+        [one] one more ration
+       *[other] { $owed } more rations
+    } to pay for { $event }.
 left-ChooseLeaver = { $count ->
         [one] One last survivor must leave.
-       *[other] { $count } more survivors must leave.
+       *[other] Another { $count } survivors must leave.
     }
 left-Barter = { $left ->
         [one] One more exchange.
@@ -1741,9 +1741,9 @@ event-event_prepared = An event is prepared for the next dusk.
 
 word-order-pressure = Under pressure
 order-pressure =
-    { $ammo ->
-        [0] No ammo
-        [one] One ammo at most
+    Use { $ammo ->
+        [0] no ammo
+        [one] one ammo at most
        *[other] { $ammo } ammo at most
     }, { $bonus ->
         [yes] with a bonus if one is ready

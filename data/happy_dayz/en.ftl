@@ -304,9 +304,9 @@ event-drew_open = { $seat } drew { $card } from the reserve.
 event-kept_all = { $seat } discarded nothing.
 event-discarded = { $seat } put under the reserve: { $card }.
 event-cured = { $seat } put under the reserve: { $card } and { $zombie }.
-event-counted = { $seat } counted { $cards }: +{ $gain }, −{ $loss }; { $left ->
-        [one] { $left } survivor is left
-       *[other] { $left } survivors are left
+event-counted = { $seat } counted { $cards }: +{ $gain }, −{ $loss }, which leaves { $left ->
+        [one] { $left } survivor
+       *[other] { $left } survivors
     }.
 event-ended = Game over: victory for { $winners }, with { $survivors ->
         [one] { $survivors } survivor
