@@ -116,9 +116,9 @@ def _zombies(canvas: Canvas, box: Box, k: float, dead: Sequence[str], view: Dayz
         spot = right - size - n * step, box.top - round(60 * k)
         canvas.sprite(face_of(card, hard=view.hard), spot, size)
     if len(shown) < len(dead):
-        high = round(30 * k)
+        high = max(round(30 * k), canvas.least + 4)
         text = f"×{len(dead)}"
-        wide = fonts.width(text, "bold", max(high * 3 // 4, 20)) + high // 2
+        wide = fonts.width(text, "bold", max(high * 3 // 4, canvas.least)) + high // 2
         top = box.top - round(26 * k)
         count = Box(box.right - wide, top, box.right, top + high)
         badge(canvas, count, text, kit.Ink(HUE["cream"], HUE["ink"], HUE["ink"]))
@@ -129,7 +129,7 @@ def _damage(canvas: Canvas, box: Box, k: float, first: int, damage: int) -> None
     """Draw the damage of the zombies left of them, on the far edge."""
     high = round(38 * k)
     text = f"−{damage}"
-    wide = fonts.width(text, "bold", high * 3 // 4) + high * 2 // 3
+    wide = fonts.width(text, "bold", max(high * 3 // 4, canvas.least)) + high * 2 // 3
     left = max(first - wide + round(14 * k), box.left + round(9 * k))
     top = box.top - round(20 * k)
     badge(canvas, Box(left, top, left + wide, top + high), text, HARM)
@@ -142,8 +142,10 @@ def _name(canvas: Canvas, box: Box, k: float, seat: Seat, texts: Texts) -> None:
     room = Box(
         middle[0] + round(27 * k), middle[1] - high, box.right - round(34 * k), middle[1] + high
     )
-    size = max(round(29 * k), 22)
-    canvas.write(room, seat_name(texts, seat), size, "bold", HUE["ink"], least=22)
+    size = max(round(29 * k), 22, canvas.least)
+    canvas.write(
+        room, seat_name(texts, seat), size, "bold", HUE["ink"], least=max(22, canvas.least)
+    )
 
 
 def _people(canvas: Canvas, box: Box, k: float, middle: int, edge: int, survivors: int) -> None:
@@ -163,7 +165,7 @@ def _chips(
 ) -> int:
     """Draw the public cards of a hand at the right: side by side if the blanket lies, else below
     each other. Return their left end."""
-    wide, high = round(58 * k), round(38 * k)
+    wide, high = round((58 if form is TALL else 66) * k), round(38 * k)
     shown = cards[:CHIPS]
     down = 1 if form.lying else 2
     for n, card in enumerate(shown):
@@ -188,7 +190,7 @@ def _stores(canvas: Canvas, box: Box, k: float, seat: Seat, view: DayzView) -> N
     }
     middle = box.low - round(40 * k)
     left, right = box.left + round(18 * k), box.right - round(36 * k)
-    size, high = max(round(26 * k), 24), round(34 * k)
+    size, high = max(round(26 * k), 24, canvas.least), round(34 * k)
     wides = [fonts.width(f"{amount}", "bold", size) for amount in amounts.values()]
     icon = min(high, (right - left - sum(wides) - 18) // 3)
     gap = min((right - left - sum(wides) - 3 * (icon + 3)) // 2, round(44 * k))

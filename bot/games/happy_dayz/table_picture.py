@@ -10,7 +10,7 @@ from bot.games.happy_dayz.cards import ART, ASPECT, HUE, draw_card, pill
 from bot.games.happy_dayz.power_picture import GAP, posters
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, height, stack
-from bot.render.draw.canvas import Canvas, Colour, Picture
+from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Canvas, Colour, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name, short_names, waiting_text
 from bot.render.phases import phase_text
@@ -35,13 +35,15 @@ EDGE: Final = 16
 BOOTH_PX: Final = 262
 NARROW_PX: Final = 100
 """Width below which a place on the boards has no room for a mark and a name."""
+EVEN_PX: Final = 450
+"""Width below which a side's rule needs two lines."""
 TITLE_PX: Final = 262
 """Width of the game's name in a wide picture, with a margin."""
 TALL_STAGE_PX: Final = 132
 STRIP_PX: Final = 56
 TALL_ROW_PX: Final = 224
 """Heights in a tall picture: above the stage, of the other side, of a row of blankets."""
-KEY_PX: Final = {False: (30, 24), True: (26, 20)}
+KEY_PX: Final = {False: (32, BOARD_LETTER_PX), True: (26, 20)}
 """Height of a symbol of the legend and size of its words, in a wide and in a tall picture."""
 DEAD: Final = ("face_zombie_3_1", "face_zombie_6_2", "face_zombie_9_1")
 """Who waits on the minus side."""
@@ -94,7 +96,7 @@ def _wide(view: DayzView, texts: Texts) -> Picture:
     powers = posters(view, texts, WIDE - 2 * EDGE, 5)
     fence = FENCE_PX + 22 + height(powers, GAP)
     legend = _legend(view, texts, WIDE)
-    canvas = Canvas((WIDE, fence + legend.high), ART)
+    canvas = Canvas((WIDE, fence + legend.high), ART, least=BOARD_LETTER_PX)
     canvas.sprite("ground", (0, 0), 690)
     draw_line(canvas, GROUND_PX)
     _tiled(canvas, "fence", FENCE_PX, fence)
@@ -192,18 +194,16 @@ def _tiled(canvas: Canvas, name: str, top: int, low: int) -> None:
 
 def _head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
     """Draw the game's name, who is awaited, the phase and the length of the game."""
-    phase, rounds = phase_text(view, texts), texts.say("draw-rounds", n=view.rounds)
-    wide = fonts.width(phase, "bold", 32), fonts.width(rounds, "semibold", 22)
-    plate = Box(1184 - sum(wide) - 62, 8, 1184, 60)
+    phase = phase_text(view, texts)
+    plate = Box(1184 - fonts.width(phase, "bold", 32) - 44, 8, 1184, 60)
     canvas.framed(plate, HUE["cream"], HUE["ink"], 26, 4)
-    canvas.text((plate.left + 22, plate.middle[1]), phase, 32, "bold", HUE["ink"])
-    at = plate.right - 22, plate.middle[1] + 3
-    canvas.text(at, rounds, 22, "semibold", HUE["quiet"], "right")
-    canvas.note(texts.say("game-name"))
+    canvas.text(plate.middle, phase, 32, "bold", HUE["ink"], "middle")
+    for said in ("draw-rounds", "game-name"):
+        canvas.note(texts.say(said, n=view.rounds))
     room = Box(16, 8, plate.left - 14, 60)
-    if fonts.fits(waiting_text(view, texts), room.wide - TITLE_PX - 74, "bold", 20, 2):
+    if fonts.fits(waiting_text(view, texts), room.wide - TITLE_PX - 108, "bold", canvas.least, 1):
         room = room._replace(left=24 + canvas.sprite("title", (16, 4), 56))
-    _awaited(canvas, room, view, texts, 30)  # a long name takes the room of the title
+    _awaited(canvas, room, view, texts, canvas.least)  # a long name takes the room of the title
 
 
 def _tall_head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
@@ -221,6 +221,11 @@ def _tall_head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
 def _awaited(canvas: Canvas, box: Box, view: DayzView, texts: Texts, size: int) -> None:
     """Draw who is awaited, if somebody is."""
     if sentence := waiting_text(view, texts):
+        if len(view.awaited) == 1 and not fonts.fits(
+            sentence, box.wide - box.high - 36, "bold", canvas.least, box.high // canvas.least
+        ):
+            canvas.note(sentence)
+            sentence = seat_name(texts, view.awaited[0][0])
         wide = fonts.width(sentence, "bold", size) + box.high + 36
         right = min(box.left + wide, box.right)
         pill(canvas, box._replace(right=right), "awaited", sentence, "mustard", size)
@@ -259,17 +264,24 @@ def _resting(canvas: Canvas, stage: Stage, faces: Sequence[str], texts: Texts) -
     narrow = box.wide < 300
     size = 44 if narrow else 60
     title = texts.word(stage.side)
-    letter = 26 if narrow else 36
+    letter = max(26, canvas.least) if narrow else 36
+    text = texts.say(f"{word_id(stage.side)}.text")
+    if stage.drawing == "_rest":  # only its sign and name
+        canvas.note(text)
+        x, y = box.middle[0], box.top + 84
+        canvas.sprite(stage.side, (x - size // 2, y - size // 2), size)
+        canvas.text((x, y + 50), title, letter, "bold", stage.ink, "middle")
+        _crowd(canvas, stage, faces[:1])
+        return
     wide = size + 6 + fonts.width(title, "bold", letter)
-    left, middle = box.middle[0] - wide // 2, box.top + (68 if narrow else 92)
+    left, middle = box.middle[0] - wide // 2, box.top + (68 if box.wide < EVEN_PX else 92)
     canvas.sprite(stage.side, (left, middle - size // 2), size)
     canvas.text((left + size + 6, middle), title, letter, "bold", stage.ink)
     edge = 36 if narrow else 60
-    rule = Box(box.left + edge, middle + 28, box.right - edge, middle + (130 if narrow else 110))
-    text = texts.say(f"{word_id(stage.side)}.text")
-    canvas.write(rule, text, 20 if narrow else 26, "semibold", stage.ink, "middle", 4, top=True)
-    if stage.drawing != "_rest":
-        _crowd(canvas, stage, faces)
+    rule = Box(box.left + edge, middle + 26, box.right - edge, middle + (130 if narrow else 110))
+    size = max(20 if narrow else 26, canvas.least)
+    canvas.write(rule, text, size, "semibold", stage.ink, "middle", 4, top=True)
+    _crowd(canvas, stage, faces)
 
 
 def _strip(canvas: Canvas, side: str, top: int, view: DayzView, texts: Texts) -> None:
@@ -300,10 +312,11 @@ def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
     if stage.drawing == "_pair":
         head = head._replace(left=left + 10, top=head.top + 6)
     size = 54
+    board = canvas.least == BOARD_LETTER_PX
     canvas.sprite(stage.side, (head.left, head.top), size)
     low = head._replace(left=left, top=head.low, low=head.low + 28)
     if beside:
-        low = low._replace(low=low.top + (76 if stage.drawing == "_pair" else 50))
+        low = low._replace(low=low.top + (128 if stage.drawing == "_pair" else 50))
     if view.demanded:
         asked = texts.say("draw-demanded", suit=view.demanded)
         wide, high = ASKED_PX
@@ -311,16 +324,25 @@ def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
         spot = Box(edge - wide, head.top + 4, edge, head.top + 4 + high)
         if beside:
             spot = Box(left - 26, low.low + 8, left - 26 + wide, low.low + 8 + high)
+        if board:  # a sign on the arch
+            half = (fonts.width(asked, "bold", canvas.least) + 80) // 2
+            x, y = box.middle[0], box.top - 4
+            spot = Box(x - half, y, x + half, y + 48)
         suit = "zombie_6" if view.demanded == ZOMBIE else view.demanded
-        pill(canvas, spot, f"face_{suit}_1", asked, view.demanded, 20)
-        right = right if beside else spot.left - 6
+        pill(canvas, spot, f"face_{suit}_1", asked, view.demanded, canvas.least)
+        right = right if beside or board else spot.left - 6
     name = Box(head.left + size + 8, head.top, right, head.low)
-    if not beside and not tall:  # the rule below the name
-        name = name._replace(low=name.low - 26)
-        low = name._replace(top=name.low, low=head.low + 4)
-    canvas.write(name, texts.word(stage.side), 34, "bold", stage.ink)
+    title = texts.word(stage.side)
+    if not beside and not tall:  # the rule behind the name, or below it
+        if board:
+            low = name._replace(left=name.left + fonts.width(title, "bold", 34) + 28)
+        else:
+            name = name._replace(low=name.low - 26)
+            low = name._replace(top=name.low, low=head.low + 4)
+    canvas.write(name, title, 34, "bold", stage.ink)
     rule = texts.say(f"{word_id(stage.side)}.text")
-    canvas.write(low, rule, 22, "semibold", stage.ink, "middle" if tall else "left", 3)
+    size = max(22, canvas.least)
+    canvas.write(low, rule, size, "semibold", stage.ink, "middle" if tall else "left", 3)
     inner = box.inset(26 if tall else 66, 0)
     _cards(canvas, inner._replace(left=right + 20) if beside else inner, stage, view, texts)
 
@@ -358,19 +380,21 @@ def _cards(canvas: Canvas, box: Box, stage: Stage, view: DayzView, texts: Texts)
 def _under(canvas: Canvas, box: Box, card: Box, seat: Seat, leads: bool, texts: Texts) -> None:
     """Write who plays at a place of the stage, on its boards; where these are narrow, the mark lies
     on the corner of the card."""
-    narrow = box.wide < NARROW_PX
+    narrow = box.wide < NARROW_PX or canvas.least == BOARD_LETTER_PX
+    letters = max(22, canvas.least)
     size = 32 if narrow else 28
     before = 0 if narrow else size + 5
     name = seat_name(texts, seat)
-    wide = min(before + fonts.width(name, "bold", 22), box.wide - 6)
+    wide = min(before + fonts.width(name, "bold", letters), box.wide - 6)
     left, middle = box.middle[0] - wide // 2, box.middle[1]
     if leads:
         plate = Box(left - 6, middle - 17, left + wide + 6, middle + 17)
         canvas.framed(plate, HUE["mustard"], HUE["ink"], 17, 3)
     at = (card.left + 12, card.low - 14) if narrow else (left + size // 2, middle)
-    kit.seat_on(canvas, at, size, seat, HUE["ink"])
+    label = "" if canvas.least == BOARD_LETTER_PX else None  # the name says it
+    kit.seat_on(canvas, at, size, seat, HUE["ink"], label)
     room = Box(left + before, middle - 15, left + wide + 2, middle + 15)
-    canvas.write(room, name, 22, "bold", HUE["ink"])
+    canvas.write(room, name, letters, "bold", HUE["ink"])
 
 
 def _end(
@@ -378,19 +402,23 @@ def _end(
 ) -> None:
     """Draw who won: their marks and number of survivors, and the people who made it."""
     box, tall = stage.box, canvas.fine != 1
-    size, edge = (48, 70) if tall else (56, 120)
-    row = Box(box.left + edge, box.top + 44, box.right - edge, box.top + 44 + size)
+    size, edge = (48, 70) if tall else (52, 96)
+    top = box.top + (44 if tall else 36)
+    row = Box(box.left + edge, top, box.right - edge, top + size)
     left = row.middle[0] - (len(result) * (size + 10) - 10) // 2
     for n, seat in enumerate(result):
         middle = left + n * (size + 10) + size // 2, row.middle[1]
         kit.seat_on(canvas, middle, size, seat, HUE["ink"])
     said = texts.say(
         "draw-end",
-        names=short_names(texts, result),
+        names=short_names(texts, result, 15),
         n=len(result),
         survivors=max(view.survivors),
     )
-    text = Box(row.left, row.low + 6, row.right, box.low - stage.floor - 94)
+    edge = edge if tall else 58
+    text = Box(
+        box.left + edge, row.low + 6, box.right - edge, box.low - stage.floor - (94 if tall else 92)
+    )
     canvas.write(text, said, 40, "bold", HUE["ink"], "middle", lines=4)
     _crowd(canvas, stage, [*_people(view), *_people(view, 2)])
 
@@ -420,10 +448,13 @@ def _booth(canvas: Canvas, xy: tuple[int, int], view: DayzView, texts: Texts) ->
     k = 1 / fine
     canvas.sprite("booth", (x - round(10 * k), y - round(2 * k)), round(266 * k))
     sign = Box(x - round(6 * k), y, x + round(106 * k), y + round(32 * k))
-    canvas.write(sign, texts.say("draw-reserve"), 22, "bold", HUE["ink"], "middle")
-    high = round(106 * k)
-    canvas.sprite("back", (x + round(12 * k), y + round(88 * k)), high)
-    spot = x + round(50 * k), y + round(220 * k)
+    spot, high, reserve = sign.middle, round(130 * k), texts.say("draw-reserve")
+    if canvas.least == MIN_LETTER_PX:
+        spot, high = (x + round(50 * k), y + round(220 * k)), round(106 * k)
+        canvas.write(sign, reserve, 22, "bold", HUE["ink"], "middle")
+    else:
+        canvas.note(reserve)
+    canvas.sprite("back", (x + round(50 * k - high / ASPECT / 2), y + round(88 * k)), high)
     canvas.text(spot, f"{view.reserve}", 34, "bold", HUE["ink"], "middle")
 
 
@@ -433,8 +464,11 @@ def _tent(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
     wide = round(206 * box.high / 254)
     sign = Box(box.left + 6, box.top, box.left + wide - 6, box.top + round(38 * box.high / 254))
     sentence = texts.say("draw-itinerants", n=view.itinerants)
-    canvas.write(sign, sentence, 24, "bold", HUE["ink"], "middle")
-    card = 90
+    if canvas.least == BOARD_LETTER_PX:
+        canvas.note(sentence)
+        sentence = f"{view.itinerants}"
+    canvas.write(sign, sentence, max(24, canvas.least), "bold", HUE["ink"], "middle")
+    card = 104 if canvas.least == BOARD_LETTER_PX else 90
     left, top = box.left + wide // 2 - card // 2, box.low - round(card * ASPECT) - 2
     canvas.sprite("back", (left - 10, top - 8), round(card * ASPECT))
     draw_card(canvas, (left, top), card, view.itinerant, texts, hard=view.hard)
