@@ -7,6 +7,7 @@ from typing import Final
 from bot.games.arctic_scavengers.card_picture import HUE, LOOK
 from bot.games.arctic_scavengers.cards import site_text
 from bot.render.draw import fonts, kit
+from bot.render.draw.blocks import is_tall
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Colour
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
@@ -64,10 +65,12 @@ def led_by(tribe: TribeView, texts: Texts) -> str:
     return texts.word(tribe.leader) + wounded
 
 
-def _lines(view: ArcticView, texts: Texts, wide: int) -> int:
-    """Return how many lines the leaders need below their players' names: none where every name and
-    leader have room side by side."""
+def _lines(view: ArcticView, texts: Texts, wide: int, *, tall: bool) -> int:
+    """Return how many lines the leaders need below their players' names on a tall picture: none
+    where every name and leader have room side by side. On a wide one their faces say it."""
     size, most = LOOK.sizes["name"], 0
+    if not tall:
+        return 0
     for seat, tribe in enumerate(view.tribes):
         leader = fonts.width(led_by(tribe, texts), "semibold", MIN_LETTER_PX)
         if tribe.leader and fonts.width(seat_name(texts, seat), "bold", size) + leader > wide - 30:
@@ -75,10 +78,10 @@ def _lines(view: ArcticView, texts: Texts, wide: int) -> int:
     return most
 
 
-def camp_high(view: ArcticView, texts: Texts, wide: int) -> int:
+def camp_high(view: ArcticView, texts: Texts, wide: int, *, tall: bool) -> int:
     """Return the height of a camp of this width, in pixels; as high for every tribe."""
     built = BUILT * any(tribe.sites for tribe in view.tribes)
-    return TENT + BANK + LED * _lines(view, texts, wide) + built
+    return TENT + BANK + LED * _lines(view, texts, wide, tall=tall) + built
 
 
 def draw_camp(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts) -> None:
@@ -86,7 +89,8 @@ def draw_camp(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Tex
     box = box.centred(min(box.wide, WIDEST), box.high)
     left = box.left > canvas.box.middle[0]
     tribe, now = view.tribes[seat], awaits(view, seat)
-    led = LED * _lines(view, texts, box.wide)
+    tall = is_tall(canvas)
+    led = LED * _lines(view, texts, box.wide, tall=tall)
     snow = Box(box.left, box.top + TENT, box.right, box.top + TENT + BANK + led
                + BUILT * bool(tribe.sites))  # fmt: skip
     shares = (0.66, 0.05) if left else (0.34, 0.95)
@@ -117,9 +121,11 @@ def draw_camp(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Tex
     name = inner._replace(low=inner.top + 30)
     ink, quiet = (HUE["ink"], HUE["brown"]) if now else (HUE["bone"], HUE["dim"])
     said, leader = seat_name(texts, seat), led_by(tribe, texts)
-    canvas.write(name, said, LOOK.sizes["name"], "bold", ink)
+    canvas.write(name, said, max(LOOK.sizes["name"], canvas.least), "bold", ink)
     below = inner._replace(top=name.low)
-    if leader and not led:
+    if leader and not tall:
+        canvas.note(leader)
+    elif leader and not led:
         at = name.left + fonts.width(said, "bold", LOOK.sizes["name"]) + 8
         canvas.text((at, name.middle[1] + 1), leader, MIN_LETTER_PX, "semibold", quiet)
     elif leader:
@@ -135,8 +141,9 @@ def _flag(
 ) -> None:
     """Draw the seat's mark, the initiative and victory beside it."""
     x, y = at
-    kit.seat_on(canvas, at, 32, seat, HUE["ink"])
-    side = 36 if left else -36
+    wide = max(32, canvas.least * 3 // 2)
+    kit.seat_on(canvas, at, wide, seat, HUE["ink"])
+    side = (1 if left else -1) * (wide // 2 + 20)
     if seat == view.initiator and view.result is None:
         canvas.sprite("first", (x + side - 17, y - 17), 34)
         canvas.note(texts.say("draw-key-first"))
@@ -157,7 +164,7 @@ def _pennants(canvas: Canvas, at: tuple[int, int], won: int, texts: Texts, *, le
     for n in range(shown):
         canvas.sprite("pennant", (x + side * (14 + 16 * n) - 6, y - 9 + 3 * n), 19)
     if won > PENNANTS:
-        kit.pill(canvas, (x + side * 38, y - 4), f"{won}", WON, 20)
+        kit.pill(canvas, (x + side * 38, y - 4), f"{won}", WON, canvas.least)
 
 
 def _piles(canvas: Canvas, box: Box, tribe: TribeView, ink: Colour, *, night: bool) -> None:
@@ -166,7 +173,7 @@ def _piles(canvas: Canvas, box: Box, tribe: TribeView, ink: Colour, *, night: bo
               "discard": len(tribe.discard) + tribe.down}  # fmt: skip
     for (place, n), spot in zip(counts.items(), box.columns(1.0, 1.0, 1.0), strict=True):
         mark = f"{place}_night" if night else place
-        size = LOOK.sizes["count"] if spot.wide >= 68 else 26
+        size = max(LOOK.sizes["count"] if spot.wide >= 68 else 26, canvas.least)
         canvas.sprite(mark, (spot.left, spot.middle[1] - 13), 26, 1 if n else kit.FADED)
         if n:
             canvas.text((spot.left + 30, spot.middle[1]), f"{n}", size, "bold", ink)
@@ -200,10 +207,11 @@ def draw_site(canvas: Canvas, box: Box, site: SiteView) -> None:
     at = box.middle[0] - high * 56 // 106, foot - 1 - round(high * 0.98)
     canvas.sprite(SITES[site.building].id, at, high, 1 if works else 0.55)
     if site.timer:
-        middle = box.right - 13, box.low - 16
-        canvas.panel(Box(*middle, *middle).centred(28, 28), HUE["ink"], 14)
-        canvas.panel(Box(*middle, *middle).centred(25, 25), HUE["flame"], 13)
-        canvas.text((middle[0], middle[1] + 1), f"{site.timer}", 20, "bold", HUE["ink"], "middle")
+        middle, size = (box.right - 13, box.low - 16), canvas.least + 8
+        disc = Box(*middle, *middle).centred(size, size)
+        canvas.framed(disc, HUE["flame"], HUE["ink"], size // 2, 2)
+        canvas.text((middle[0], middle[1] + 1), f"{site.timer}", canvas.least, "bold", HUE["ink"],
+                    "middle")  # fmt: skip
     elif site.disabled:
         for ends in (((box.left + 6, box.top + 8), (box.right - 6, foot - 4)),
                      ((box.right - 6, box.top + 8), (box.left + 6, foot - 4))):  # fmt: skip

@@ -130,32 +130,36 @@ def sign(canvas: Canvas, box: Box, text: str, number: int) -> None:
     askew(canvas, box, HUE["plank"])
     canvas.cut([(left, top - 3), (right + 1, top - 6), (right, top + 1), (left + 2, top + 3)],
                HUE["bone"])  # fmt: skip
-    wide = fonts.width(f"{number}", "bold", 28)
+    wide = fonts.width(f"{number}", "bold", max(28, canvas.least))
     word = box._replace(left=box.left + 10, right=box.right - wide - 20)
-    canvas.write(word, text, MIN_LETTER_PX, "semibold", HUE["bone"])
-    canvas.text((box.right - 10, box.middle[1] + 1), f"{number}", 28, "bold", HUE["flame"], "right")
+    at, size = (box.right - 10, box.middle[1] + 1), max(28, canvas.least)
+    canvas.write(word, text, canvas.least, "semibold", HUE["bone"])
+    canvas.text(at, f"{number}", size, "bold", HUE["flame"], "right")
 
 
-def sign_wide(text: str, number: int) -> int:
-    """Return the width of a sign."""
-    wide = fonts.width(text, "semibold", MIN_LETTER_PX)
-    return wide + fonts.width(f"{number}", "bold", 28) + 34
+def sign_wide(text: str, number: int, least: int) -> int:
+    """Return the width of a sign with letters of this size."""
+    wide = fonts.width(text, "semibold", least)
+    return wide + fonts.width(f"{number}", "bold", max(28, least)) + 34
 
 
 def copies(canvas: Canvas, middle: tuple[int, int], left: int) -> None:
     """Draw how many are left, on a badge."""
-    box = Box(*middle, *middle).centred(36, 36)
+    size = max(22, canvas.least)
+    box = Box(*middle, *middle).centred(size + 14, size + 14)
     corners = ((0.5, 0), (0.88, 0.16), (1, 0.56), (0.76, 0.92), (0.3, 0.98), (0, 0.64), (0.1, 0.2))
     canvas.polygon(corners, box, HUE["blood" if left else "pelt"])
     canvas.keep(box)
-    canvas.text((box.middle[0], box.middle[1] + 1), f"{left}", 22, "bold", HUE["white"], "middle")
+    canvas.text((box.middle[0], box.middle[1] + 1), f"{left}", size, "bold", HUE["white"], "middle")
 
 
 def slip(canvas: Canvas, corner: tuple[int, int], people: int) -> None:
     """Draw how many members a card is, on a slip of paper whose lower left corner is given."""
     x, y = corner
-    canvas.panel(Box(x, y - 26, x + 45, y), HUE["paper"], 0)
-    amount(canvas, (x + 3, y - 12), "people", f"{people}", 22, 22, HUE["ink"])
+    size = max(22, canvas.least)
+    wide, high = amount_wide(f"{people}", size, size) + 6, size + 4
+    canvas.panel(Box(x, y - high, x + wide, y), HUE["paper"], 0)
+    amount(canvas, (x + 3, y - high // 2 + 1), "people", f"{people}", size, size, HUE["ink"])
 
 
 def price(canvas: Canvas, box: Box, name: str, size: int, fill: Colour) -> None:
@@ -185,11 +189,11 @@ def abilities(
     for n, row in enumerate(box.rows(*[1.0] * deep)):
         pair = shown[2 * n : 2 * n + 2]
         high, half = min(most, row.high - 2), row.wide // len(pair) - 4
-        size = max(high - 4, MIN_LETTER_PX)
+        size = max(high - 4, canvas.least)
         longest = max((text for _, text in pair), key=len)
         while amount_wide(longest, high, size) > half and high > 18:
             high -= 1
-            size = max(high - 4, MIN_LETTER_PX)
+            size = max(high - 4, canvas.least)
         for (mark, text), spot in zip(pair, row.columns(*[1.0] * len(pair)), strict=True):
             wide = amount_wide(text, high, size)
             at = max(spot.middle[0] - wide // 2, spot.left), row.middle[1]
@@ -198,15 +202,23 @@ def abilities(
 
 def band(canvas: Canvas, box: Box, text: str) -> None:
     """Draw a special ability on a red band, which grows to the left for a long word."""
-    wide = max(box.wide, fonts.width(text, "bold", MIN_LETTER_PX) + 12)
+    size = canvas.least
+    wide = max(box.wide, fonts.width(text, "bold", size) + 12)
     box = box._replace(left=box.right - wide)
     askew(canvas, box, HUE["blood"])
-    canvas.write(box.inset(4, 0), text, 22, "bold", HUE["white"], "middle")
+    canvas.write(box.inset(4, 0), text, max(22, size), "bold", HUE["white"], "middle")
 
 
-def name_lines(name: str, wide: int, texts: Texts) -> int:
-    """Return how many lines the name needs on a poster of this width."""
-    return 1 if fonts.fits(texts.word(name), wide - 24 - PIN_PX, "bold", 20, 1) else 2
+def name_lines(name: str, wide: int, texts: Texts, least: int) -> int:
+    """Return how many lines the name needs on a poster of this width in letters of this size."""
+    return 1 if fonts.fits(texts.word(name), wide - 24 - PIN_PX, "bold", least, 1) else 2
+
+
+def poster_high(name: str, wide: int, texts: Texts, least: int) -> int:
+    """Return the height of a poster of this width in letters of this size."""
+    lines = 1 + -(-len(figures(name)) // 2) + bool(special(name, texts))
+    named = name_lines(name, wide, texts, least) * fonts.leading(least)
+    return named + max(lines, 3) * (least + 3) + 20
 
 
 def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None:
@@ -216,9 +228,10 @@ def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None
     sheet_of_paper(canvas, box, paper)
     canvas.sprite("nail", (box.middle[0] - 5, box.top), 11)
     inner = Box(box.left + 7, box.top + 7, box.right - 9, box.low - 10)
-    word, size = texts.word(name), LOOK.sizes["name"]
-    lines = name_lines(name, box.wide, texts)
-    high = 32 if lines == 1 else 50
+    word, least = texts.word(name), canvas.least
+    size = max(LOOK.sizes["name"], least)
+    lines = name_lines(name, box.wide, texts, least)
+    high = max(32, least + 5) if lines == 1 else lines * fonts.leading(least)
     title = Box(inner.left + 4, inner.top, inner.right - 4 - PIN_PX, inner.top + high)
     canvas.write(title, word, size, "bold", ink, lines=lines)
     body = inner._replace(top=inner.top + high + 1)
@@ -233,17 +246,17 @@ def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None
     row = (column.high - 2) // (1 + deep + bool(does))
     cost, line, able, last = column.rows(row, 2, 1.0, row if does else 0)
     if left:
-        price(canvas, cost, name, max(min(22, row), MIN_LETTER_PX), ink)
+        price(canvas, cost, name, max(min(22, row), least), ink)
     else:
-        high = min(row, 32)
-        wide = kit.plate_wide(texts.say("draw-sold-out"), high)
+        high = min(row, least + 12)
+        wide = kit.plate_wide(texts.say("draw-sold-out"), high, least)
         at = cost.middle[0] - wide // 2, cost.middle[1] - high // 2
         kit.plate(canvas, at, high, texts.say("draw-sold-out"),
-                  kit.Ink(paper, HUE["scar"], HUE["scar"]))  # fmt: skip
+                  kit.Ink(paper, HUE["scar"], HUE["scar"]), least)  # fmt: skip
     canvas.panel(line.inset(4, 0), HUE["rule"], 0)
-    abilities(canvas, able.inset(0, 1), shown, 30, ink)
+    abilities(canvas, able.inset(0, 1), shown, max(30, least + 3), ink)
     if does:
-        band(canvas, last.centred(last.wide, min(row, 34)), does)
+        band(canvas, last.centred(last.wide, min(row, max(34, least + 8))), does)
 
 
 def _title(canvas: Canvas, box: Box, word: str) -> Box:
@@ -261,7 +274,8 @@ def small_poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -
     inner = Box(box.left + 6, box.top + 6, box.right - 8, box.low - 10)
     picture, count = inner.rows(1.0, 30)
     face(canvas, picture, name, 1 if left else kit.FADED)
-    canvas.text(count.middle, f"{left}", 26, "bold", HUE["ink" if left else "faint"], "middle")
+    size = max(26, canvas.least)
+    canvas.text(count.middle, f"{left}", size, "bold", HUE["ink" if left else "faint"], "middle")
     canvas.note(texts.word(name))
 
 
@@ -270,8 +284,10 @@ def shown_card(canvas: Canvas, box: Box, name: str, many: int, action: str, text
     sheet_of_paper(canvas, box, HUE["paper"])
     inner = Box(box.left + 6, box.top + 6, box.right - 9, box.low - 10)
     word = texts.word(name)
-    roomy = fonts.fits(word, box.wide - 5, "bold", MIN_LETTER_PX, 2)
-    inner, count = inner.rows(1.0, 30)
+    roomy = canvas.least == MIN_LETTER_PX and fonts.fits(
+        word, box.wide - 5, "bold", MIN_LETTER_PX, 2
+    )
+    inner, count = inner.rows(1.0, max(30, canvas.least + 3))
     picture = _title(canvas, inner, word) if roomy else inner
     face(canvas, picture, name)
     if not roomy:
@@ -281,7 +297,7 @@ def shown_card(canvas: Canvas, box: Box, name: str, many: int, action: str, text
     if mark == "eye":
         text = sees(name)
     if text:
-        size = 24 if roomy else 20
+        size = 24 if roomy else canvas.least
         wide = amount_wide(text, size, size)
         amount(canvas, (count.middle[0] - wide // 2, count.middle[1]), mark, text, size, size,
                HUE["ink"])  # fmt: skip

@@ -8,55 +8,71 @@ from bot.games.arctic_scavengers.card_picture import (
     figures,
     name_lines,
     poster,
+    poster_high,
     sign,
     sign_wide,
     small_poster,
 )
 from bot.render.draw import kit
-from bot.render.draw.canvas import Canvas
+from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
 from bot.render.regions import words
 from bot.texts import Texts
 from engine.games.arctic_scavengers.content import CARD
 from engine.games.arctic_scavengers.view import ArcticView
 
-POSTER: Final = {False: 136, True: 128}
-"""Height of a poster on a wide and on a tall picture, in pixels."""
+POSTER_PX: Final = 128
+"""Height of a poster on a tall picture, in pixels, and more if a name in its row needs two lines;
+on a wide one, each row is as high as it needs."""
 NAMED: Final = 16
-"""More if a name needs two lines."""
+LEAST: Final = {False: BOARD_LETTER_PX, True: MIN_LETTER_PX}
+"""Size of the smallest letters."""
 GAP: Final = 7
 ABOVE: Final = 10
 """Between the rows of posters, for pins, in pixels."""
 BRIEF: Final = 108
 """Height of a small poster, in pixels."""
-SIGN: Final = 36
+SIGN: Final = 38
 SHAPES: Final = {"junkyard": 214 / 90, "schematics": 110 / 117}
 """Width by height of the drawings of piles that are no crate."""
 BRIEF_ACROSS: Final = 6
 """Small posters in a row of a tall picture."""
 
 
-def across(view: ArcticView, *, tall: bool) -> int:
-    """Return how many posters are in a row: as many as leave few places free."""
-    many = len(view.market)
-    return 3 if tall else 4 if many <= 8 else 6 if many in (11, 12) else 5
+def _rows(view: ArcticView, texts: Texts, room: int, *, tall: bool) -> list[tuple[list[str], int]]:
+    """Return who is for hire by rows of about the same length, and the height of each row in
+    pixels; `room` is the width that they have."""
+    market = [*view.market]
+    deep = -(-len(market) // (3 if tall else 4))
+    least, found = LEAST[tall], []
+    for n in range(deep):
+        across = -(-len(market) // (deep - n)) if not tall else 3
+        row, market = market[:across], market[across:]
+        wide = room // across - GAP
+        high = max(poster_high(card, wide, texts, least) for card in row)
+        if tall:
+            named = any(name_lines(card, wide, texts, least) > 1 for card in row)
+            high = POSTER_PX + NAMED * named
+        found.append((row, high + ABOVE))
+    return found
 
 
 def market_high(view: ArcticView, texts: Texts, room: int, *, tall: bool) -> int:
     """Return the height of all posters, in pixels; `room` is the width that they have."""
-    wide = across(view, tall=tall)
-    named = any(name_lines(card, room // wide - GAP, texts) > 1 for card in view.market)
-    return -(-len(view.market) // wide) * (POSTER[tall] + NAMED * named + GAP + ABOVE)
+    return sum(high + GAP for _, high in _rows(view, texts, room, tall=tall))
 
 
 def draw_market(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, *, tall: bool) -> None:
     """Draw a poster for everybody for hire."""
-    wide = across(view, tall=tall)
-    spots = box.grid(wide, -(-len(view.market) // wide), gap=GAP)
-    for (card, left), spot in zip(view.market.items(), spots, strict=False):
-        poster(canvas, spot._replace(top=spot.top + ABOVE), card, left, texts)
-        canvas.shows(f"pile {card}", (left,), spot._replace(top=spot.top + ABOVE))
-        canvas.region(spot, words(card, "who", "pile"))
+    top = box.top
+    for row, high in _rows(view, texts, box.wide, tall=tall):
+        line = box._replace(top=top + ABOVE, low=top + high)
+        across = 3 if tall else len(row)
+        for card, spot in zip(row, line.columns(*[1.0] * across, gap=GAP), strict=False):
+            poster(canvas, spot, card, view.market[card], texts)
+            canvas.shows(f"pile {card}", (view.market[card],), spot)
+            canvas.region(spot._replace(top=top), words(card, "who", "pile"))
+        top += high + GAP
 
 
 def asked(view: ArcticView) -> set[str]:
@@ -78,7 +94,7 @@ def pile(canvas: Canvas, box: Box, name: str, left: int, texts: Texts, most: int
     """Draw a pile, at most `most` pixels high, above its sign; or left of it, if there is no room
     above."""
     text = texts.say(f"draw-{name}")
-    wide, shape = sign_wide(text, left), SHAPES.get(name, 112 / 117)
+    wide, shape = sign_wide(text, left, canvas.least), SHAPES.get(name, 112 / 117)
     x = min(box.middle[0] - wide // 2, box.right - wide)
     board = Box(x, box.low - SIGN, x + wide, box.low)
     high = min(box.high - SIGN + 4, most)
@@ -107,7 +123,7 @@ def draw_brief(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, *, tall
         spots = faces.grid(BRIEF_ACROSS, -(-len(view.market) // BRIEF_ACROSS), gap=4)
         places = signs._replace(top=signs.low - SIGN - 2).columns(*[1.0] * len(piles), gap=6)
     else:
-        faces, signs = box.columns(1.0, 184, gap=12)
+        faces, signs = box.columns(1.0, 236, gap=12)
         spots = faces.columns(*[1.0] * len(view.market), gap=4)
         places = [row.centred(row.wide, SIGN) for row in signs.rows(*[1.0] * len(piles))]
     for (card, left), spot in zip(view.market.items(), spots, strict=False):
@@ -115,6 +131,6 @@ def draw_brief(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, *, tall
         canvas.region(spot, words(card, "who", "pile"))
     for (name, left), spot in zip(piles, places, strict=True):
         text = texts.say(f"draw-{name}")
-        place = spot._replace(right=spot.left + min(sign_wide(text, left), spot.wide))
+        place = spot._replace(right=spot.left + min(sign_wide(text, left, canvas.least), spot.wide))
         sign(canvas, place, text, left)
         canvas.region(place, words(name, "pile"))

@@ -16,7 +16,7 @@ from bot.games.arctic_scavengers.card_picture import (
     figure,
 )
 from bot.render.draw import fonts, kit
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
+from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
 from bot.render.regions import together, words
@@ -79,16 +79,19 @@ def draw_force(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Te
     _stand(canvas, box._replace(low=snow.top + 14), seat, tribe, texts)
     bank(canvas, snow, warm=now)
     if not tribe.played:
-        nobody = Box(box.left, snow.top - 40, box.right, snow.top - 8)
-        canvas.write(nobody, texts.say("draw-nothing-sent"), 22, "semibold", HUE["dim"], "middle")
+        nobody = Box(box.left, snow.top - 48, box.right, snow.top - 6)
+        size = max(22, canvas.least)
+        canvas.write(nobody, texts.say("draw-nothing-sent"), size, "semibold", HUE["dim"], "middle")
     _plates(canvas, snow, seat, tribe)
     row = snow._replace(top=snow.top + 13, low=snow.top + BANK - 6).inset(10, 0)
     ink = HUE["ink" if now else "bone"]
-    kit.seat_on(canvas, (row.left + 18, row.middle[1]), 32, seat, HUE["ink"])
+    disc = max(32, canvas.least * 3 // 2)
+    kit.seat_on(canvas, (row.left + disc // 2 + 2, row.middle[1]), disc, seat, HUE["ink"])
     right = row.right
-    for mark, number, size in (
-        ("people", tribe.people, 28), ("fight", tribe.fight, LOOK.sizes["force"]),
-    ):  # fmt: skip
+    sizes = max(28, canvas.least), LOOK.sizes["force"]
+    for mark, number, size in zip(
+        ("people", "fight"), (tribe.people, tribe.fight), sizes, strict=True
+    ):
         high = size - 2
         wide = amount_wide(f"{number}", high, size)
         leads = mark == "fight" and number == best and tribe.played
@@ -101,13 +104,14 @@ def draw_force(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Te
         fill = HUE["flame"] if leads else ink
         canvas.text((x, row.middle[1] + 1), f"{number}", size, "bold", fill)
         right -= wide + 20
-    name = row._replace(left=row.left + 42, right=right - 4)
+    name = row._replace(left=row.left + disc + 10, right=right - 4)
+    size = max(26, canvas.least)
     said, leader = seat_name(texts, seat), led_by(tribe, texts)
-    canvas.write(name, said, 26, "bold", ink)
-    at = name.left + fonts.width(said, "bold", 26) + 8
-    if leader and fonts.width(leader, "semibold", MIN_LETTER_PX) <= name.right - at:
+    canvas.write(name, said, size, "bold", ink)
+    at = name.left + fonts.width(said, "bold", size) + 8
+    if leader and fonts.width(leader, "semibold", canvas.least) <= name.right - at:
         quiet = HUE["brown" if now else "dim"]
-        canvas.text((at, name.middle[1] + 1), leader, MIN_LETTER_PX, "semibold", quiet)
+        canvas.text((at, name.middle[1] + 1), leader, canvas.least, "semibold", quiet)
     elif leader:
         canvas.note(leader)
     _marks(canvas, row, view, seat, texts, now=now)
@@ -173,13 +177,14 @@ def _plates(canvas: Canvas, snow: Box, seat: Seat, tribe: TribeView) -> None:
         if fighter.state == "spent":
             continue
         text = "0" if fighter.state == "gassed" else figure(fighter.card, "fight") or "0"
-        wide = amount_wide(text, 22, 22) + 10
+        size = max(22, canvas.least)
+        wide = amount_wide(text, size, size) + 10
         mark = wide <= pitch + 4
-        wide = wide if mark else fonts.width(text, "bold", 22) + 12
-        plate = Box(x - wide // 2, foot - 27, x - wide // 2 + wide, foot + 1)
+        wide = wide if mark else fonts.width(text, "bold", size) + 12
+        plate = Box(x - wide // 2, foot - size - 5, x - wide // 2 + wide, foot + 1)
         askew(canvas, plate, HUE["sky"])
         start = plate.left + 5
         if mark:
-            start += canvas.sprite("fight_night", (start, plate.middle[1] - 11), 22) + 3
+            start += canvas.sprite("fight_night", (start, plate.middle[1] - size // 2), size) + 3
         fill = HUE["dim"] if text == "0" else HUE["flame"]
-        canvas.text((start + (0 if mark else 1), plate.middle[1]), text, 22, "bold", fill)
+        canvas.text((start + (0 if mark else 1), plate.middle[1]), text, size, "bold", fill)

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from bot.games.arctic_scavengers.camp_picture import WIDEST, camp_high, draw_camp
 from bot.games.arctic_scavengers.card_picture import FOR, HUE, LOOK, askew, sees, shown_card
 from bot.games.arctic_scavengers.market_picture import (
+    LEAST,
     asked,
     brief_high,
     draw_brief,
@@ -22,7 +23,7 @@ from bot.games.arctic_scavengers.market_picture import (
 from bot.games.arctic_scavengers.skirmish_picture import draw_force, fighters, force_high
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import BLOCK_GAP_PX, TALL_BOARD_WIDTH_PX, Block, beside, needed
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
+from bot.render.draw.canvas import Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name, short_names, waiting_text
 from bot.render.phases import phase_text
@@ -40,8 +41,8 @@ FIRE: Final = {False: 150, True: 132}
 QUIET_FIRE: Final = 118
 """Height of the fire, in a wide and in a tall picture, and without cards beside it."""
 STRIP: Final = 48
-SECOND: Final = 34
-"""Height of the sentence about who is awaited, in pixels."""
+SECOND: Final = 14
+"""How much higher than its letters the sentence about who is awaited is, in pixels."""
 CLEARING: Final = {False: 224, True: 200}
 """Height of the fire and the prize of a skirmish, in pixels."""
 PILES: Final = 150
@@ -82,7 +83,7 @@ def draw_board(view: ArcticView, texts: Texts, tall: bool = False) -> Picture:
     scale = SCALES[tall]
     parts = _parts(view, texts, scale)
     high = sum(block.high for block in parts.values())
-    canvas = Canvas((scale.wide, high), LOOK.art, None, scale.fine)
+    canvas = Canvas((scale.wide, high), LOOK.art, None, scale.fine, LEAST[tall])
     rows = canvas.box.inset(scale.edge, 0).rows(*[block.high for block in parts.values()])
     spots = dict(zip(parts, rows, strict=True))
     _ground(canvas, view, spots, scale)
@@ -111,7 +112,9 @@ def _parts(view: ArcticView, texts: Texts, scale: Scale) -> dict[str, Block]:
         low = market_high(view, texts, room, tall=tall)
     parts["market"] = Block(low + 22, partial(_palisade, view=view, texts=texts, tall=tall))
     entries = _entries(view, texts)
-    parts["key"] = kit.key_block(entries, room, KEY_PX, MIN_LETTER_PX, HUE["bone"], edge=(0, 4))
+    least = LEAST[tall]
+    parts["key"] = kit.key_block(entries, room, max(KEY_PX, least), least, HUE["bone"],
+                                 least + 12, (0, 4))  # fmt: skip
     return parts
 
 
@@ -182,7 +185,7 @@ def _camps(view: ArcticView, texts: Texts, scale: Scale) -> list[Block]:
     row of their own."""
     columns = 2 if scale.tall else view.seats
     wide = min((scale.wide - 2 * scale.edge) // columns - BLOCK_GAP_PX, WIDEST)
-    high = camp_high(view, texts, wide) + 4
+    high = camp_high(view, texts, wide, tall=scale.tall) + 4
     camps = [
         Block(high, partial(draw_camp, seat=seat, view=view, texts=texts))
         for seat in range(view.seats)
@@ -214,7 +217,7 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scal
     if not scale.tall:
         _heaps(canvas, box, view, texts)
     ended = view.result is not None
-    margin = (24 if ended else 0) + (0 if scale.tall else 214)
+    margin = (24 if ended else 0) + (0 if scale.tall else 236)
     half = 76 if scale.tall else 124
     shown = _shown(view)
     many = -(-len(shown) // 2)
@@ -240,7 +243,7 @@ def _heaps(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     low, left, right = box.low - 24, box.left, box.right
     places = {
         "junkyard": Box(left, low - 162, left + 218, low),
-        "contested": Box(right - 222, low - 108, right - 54, low),
+        "contested": Box(right - 226, low - 108, right, low),
         "schematics": Box(right - 134, low - 206, right + 2, low - 106),
     }
     for name, number in others(view):
@@ -290,9 +293,11 @@ def _spoken(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> int:
 
 def _strip(canvas: Canvas, box: Box, text: str, size: int) -> int:
     """Draw a sentence on a dark strip, in two lines if it is long. Return the lower end."""
-    lines = 1 if fonts.fits(text, box.wide - 30, "bold", 24, 1) else 2
+    least = canvas.least
+    lines = 1 if fonts.fits(text, box.wide - 30, "bold", max(24, least), 1) else 2
     wide = min(fonts.width(text, "bold", size) + 40, box.wide)
-    spot = box.centred(wide, 0)._replace(top=box.top, low=box.top + STRIP + 22 * (lines - 1))
+    low = box.top + STRIP + (least + 2) * (lines - 1)
+    spot = box.centred(wide, 0)._replace(top=box.top, low=low)
     askew(canvas, spot, HUE["sky"])
     canvas.write(spot.inset(14, 2), text, size, "bold", HUE["bone"], "middle", lines)
     return spot.low
@@ -308,12 +313,15 @@ def _deed(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, waiting: str
     purse = [("food_night", view.food), ("medicine_night", view.medicine)]
     purse = [pair for pair in purse if pair[1] or pair[0] == "food_night"]
     paid = sum(56 + fonts.width(f"{n}", "bold", 36) for _, n in purse)
-    lines = 1 if fonts.fits(said, box.wide - paid - 96, "bold", 24, 1) else 2
+    least = canvas.least
+    lines = 1 if fonts.fits(said, box.wide - paid - 96, "bold", max(24, least), 1) else 2
     wide = min(fonts.width(said, "bold", size) + paid + 96, box.wide)
-    spot = box.centred(wide, 0)._replace(top=box.top, low=box.top + STRIP + 22 * (lines - 1))
+    low = box.top + STRIP + (least + 2) * (lines - 1)
+    spot = box.centred(wide, 0)._replace(top=box.top, low=low)
     left, top, right, low = spot
     askew(canvas, spot, HUE["sky"])
-    kit.seat_on(canvas, (left + 34, spot.middle[1]), 32, actor, HUE["ink"])
+    disc = min(max(32, least * 3 // 2), STRIP - 4)
+    kit.seat_on(canvas, (left + 34, spot.middle[1]), disc, actor, HUE["ink"])
     text = Box(left + 62, top, right - paid - 12, low)
     canvas.write(text, said, size, "bold", HUE["bone"], lines=lines)
     x = right - paid - 4
@@ -322,16 +330,17 @@ def _deed(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, waiting: str
         x += canvas.text((x, spot.middle[1] + 1), f"{n}", 36, "bold", HUE["flame"]) + 12
     done = texts.say("draw-done", actions=[*view.used]) if view.used else ""
     more = [part for part in (done, waiting if shows else "") if part]
-    wides = [fonts.width(part, "semibold", MIN_LETTER_PX) + 26 for part in more]
+    wides = [fonts.width(part, "semibold", least) + 26 for part in more]
     if sum(wides) > box.wide and len(more) > 1:
         canvas.note(more[0])
         more, wides = more[1:], wides[1:]
     x = box.middle[0] - min(sum(wides), box.wide) // 2
     for part, wide in zip(more, wides, strict=True):
         lines = 1 if wide <= box.wide else 2
-        place = Box(x, spot.low + 3, min(x + wide, box.right), spot.low + 3 + SECOND * lines)
+        top = spot.low + 3
+        place = Box(x, top, min(x + wide, box.right), top + (least + SECOND) * lines)
         canvas.panel(place, HUE["sky"], 4)
-        canvas.write(place.inset(10, 0), part, MIN_LETTER_PX, "semibold", HUE["bone"], "middle",
+        canvas.write(place.inset(10, 0), part, least, "semibold", HUE["bone"], "middle",
                      lines)  # fmt: skip
         x += wide
         low = place.low
@@ -385,7 +394,7 @@ def _clearing(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: S
     """Draw the fire, the prize before it, and who is awaited."""
     middle = box.middle[0]
     waiting = waiting_text(view, texts) or texts.say("draw-skirmish")
-    low = _strip(canvas, box, waiting, 26)
+    low = _strip(canvas, box, waiting, max(26, canvas.least))
     high = box.low - low - 26
     canvas.sprite("fire", (middle - high * 62 // 150, low + 2), high)
     canvas.sprite("contested", (middle - 40, box.low - 84), 84)
