@@ -834,7 +834,7 @@ story-cold-1 = Le froid a pris le reste du jour.
 story-cold-2 = Derrière les palissades, on a brûlé ce qui pouvait l’être.
 story-cold-3 = Au loin, la glace a craqué toute la nuit.
 story-quiet-1 = On ne s’est pas encore battu : chacun préparait ses forces.
-story-quiet-2 = Ce soir-là, les feux sont restés chacun de leur côté de la glace.
+story-quiet-2 = Ce soir-là, les feux sont restés chacun de son côté de la glace.
 story-end-1 =
     L’hiver a fini par céder, et { $winners } { $n ->
         [one] comptait

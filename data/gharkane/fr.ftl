@@ -948,8 +948,8 @@ left-GiveGoods = { $owed ->
 left-LoseByChoice = Évènement : { $event }.
 left-PayOrDesert = Évènement : { $event }.
 left-Visit = { $actions ->
-        [one] Il lui reste une action.
-       *[other] Il lui reste { $actions } actions.
+        [one] Il reste une action à ce héros.
+       *[other] Il reste { $actions } actions à ce héros.
     }
 left-ChooseFood = { $owed ->
         [one] Encore une ration à servir.
@@ -1568,7 +1568,7 @@ learn-exchange = Maintenant, et seulement maintenant, deux de vos biens peuvent 
 learn-first-room = Une salle est construite gratuitement : choisissez-en une qui aide chaque jour. Les autres coûteront trois matériaux chacune.
     .title = La première salle
     .pick = { word-filtered-greenhouse } : deux nourritures épargnées par jour, presque tout ce que mangera votre monde.
-learn-survivors = Quatre survivants vous rejoignent. Une salle ne sert que pleine ; les autres attendent à l’hôpital, qui mange aussi.
+learn-survivors = Quatre survivants vous rejoignent. Une salle ne sert que pleine ; les survivants qui restent attendent à l’hôpital, qui mange aussi.
     .title = Une salle pleine travaille
     .pick = Trois remplissent la serre : elle sert dès le premier jour. Le quatrième reste à l’hôpital.
 learn-post = Quatre héros, de force 5, 4, 3 et 3. La force est le nombre d’actions qu’un héros fait chaque nuit : placez les plus forts à un ou deux lieux de ce qu’il vous faut.

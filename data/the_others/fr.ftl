@@ -439,7 +439,10 @@ await-DiscardOne = défausse une carte
 
 ## Ce qui s’est passé
 
-event-story_begins = Une histoire { DE($story) } a commencé dans la ville { $layout }.
+event-story_begins = Une histoire { DE($story) } a commencé dans la ville { $layout ->
+        [A] du fleuve
+       *[other] de la baie
+    }.
 event-sides = { $seat } a pris le parti des Péchés, contre { $rivals }.
 event-incarnated = { $seat } a choisi un péché, { $sin }, et des acolytes : { $group }.
 event-enlisted =
@@ -629,12 +632,12 @@ word-depot = Dépôt
     .text = Révèle deux améliorations ; le héros en garde une et gagne un point de corruption.
 word-street = rue
 word-ines = Inès Valmont
-word-aubin = Colonel Aubin
+word-aubin = Aubin « Colonel »
 word-bastien = Bastien « Enclume »
 word-ursa = Ursa
 word-vigie = Vigie
 word-braconnier = Braconnier
-word-saba = Docteure Saba
+word-saba = Saba « Docteure »
 word-odon = Frère Odon
 word-leader = meneur
 word-bruiser = cogneur
@@ -779,15 +782,15 @@ word-nests = ne laisser aucun nid et tenir la porte
 word-purge = purger la ville
     .text = Chaque pion Corruption ou pentacle enlevé compte.
 word-hold = tenir deux autels
-    .text = Un héros sur chacun, sans monstre ni pion dans la case.
+    .text = Un héros sur chaque autel, sans monstre ni pion dans la case.
 word-altars = briser les autels
     .text = Une action sans monstre dans la case : il faut deux poings.
 word-civilians = mettre des civils à l’abri
-    .text = Ceux qui sont à l’abri comptent ; pour chacun qui est perdu, un autre se montre.
+    .text = Les civils à l’abri comptent ; pour chaque civil perdu, un autre se montre.
 word-sweep = nettoyer et éteindre tous les quartiers
     .text = Dès qu’aucun quartier ne brûle, chaque pion enlevé compte.
 word-everybody = sauver assez de civils
-    .text = Ceux de la première mission comptent aussi ; pour chacun qui est perdu, un autre se montre.
+    .text = Les civils de la première mission comptent aussi ; pour chaque civil perdu, un autre se montre.
 word-fist = poing
     .count = { $n ->
         [one] { $n } poing

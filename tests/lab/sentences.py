@@ -27,11 +27,15 @@ from engine.facts import KINDS, ONE, SEVERAL
 from engine.games import GAMES
 from engine.kernel import Event, apply, legal, pending
 from engine.titles import WORD
-from tests.lab.samples import FIGURES, SAID_IN_GAMES, SAMPLES
+from tests.lab.samples import FIGURES, SAID_IN_GAMES, SAMPLES, WORDS
 
 MOVES: Final = 400
 """Moves of the random game that provides a game's samples."""
 SAMPLE_PEOPLE: Final = ("Alice", "Bob", "Inès")
+TOLD: Final = ("story-", "report-", "deed-")
+"""Texts of stories: a word in them stands in its own form for a sentence."""
+FORMS: Final = frozenset({"animal", "machine", "monster", "omen", "past", "place"})
+"""Facts of chapters' stories that stand in this form; the others are plain words there."""
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 NOT_READ: Final = (".name", ".emoji")
 """Endings of ids whose texts are names of commands, or no words."""
@@ -153,33 +157,83 @@ def _facts(
     """Return values for this text's variables: those of one event of the random game if it is an
     event's text, else a value for each."""
     events, told_of = _told(game) if game in GAMES else ({}, {})
-    pool = _lacking(texts, game, told_of, cases, dice) if game else {}
+    pool = _lacking(texts, game, text_id, told_of, cases, dice) if game else {}
     event = text_id.removeprefix("event-").removesuffix("-secret")
     whole = [facts for facts in events.get(event, ()) if cases.keys() <= facts.keys()]
     if text_id.startswith("event-") and whole:
         return dict(dice.choice(whole))
-    numbers = _kinds(game, texts.locale)[0] if game else frozenset()
-    return {name: _value(texts, name, keys, pool, numbers, dice) for name, keys in cases.items()}
+    numbers = _kinds(game, texts.locale)[0] - pool.keys() if game else frozenset()
+    people = dice.sample(range(len(SAMPLE_PEOPLE)), len(SAMPLE_PEOPLE))
+    facts = {
+        name: _value(texts, name, keys, pool, numbers, dice, people) for name, keys in cases.items()
+    }
+    if "names" in facts and "n" in facts:
+        facts["n"] = 2  # as many as in the sample
+    if text_id.startswith("order-"):
+        facts |= {name: dice.choice(values) for name, values in pool.items()}
+    if text_id.startswith(TOLD):
+        facts = {
+            name: value
+            if text_id.startswith("story-") and name not in FORMS
+            else _inline(texts, text_id, value)
+            for name, value in facts.items()
+        }
+        each = f"{text_id}.each"
+        if (
+            game
+            and "each" in cases
+            and each in (said := _texts(DATA / game / f"{texts.locale}.ftl"))
+        ):
+            facts["each"] = Said(texts.say(each, **_facts(texts, game, each, said[each], dice)))
+    return facts
+
+
+def _inline(texts: Texts, text_id: str, value: Any) -> Any:
+    """Return a word, or words, as they stand in a sentence of a story; anything else as it is."""
+    if isinstance(value, list | tuple) and value and all(type(word) is str for word in value):
+        return Said(texts.listed([str(_inline(texts, text_id, word)) for word in value]))
+    if type(value) is not str:
+        return value
+    if texts.has(story := f"{word_id(value)}.story"):
+        return Said(texts.say(story))
+    if not text_id.startswith("story-") and texts.has(f"{word_id(value)}.count"):
+        return Said(texts.counted(value, 1))
+    return Said(texts.word(value))
 
 
 def _lacking(
     texts: Texts,
     game: str,
+    text_id: str,
     pool: Mapping[str, Sequence[Any]],
     cases: Mapping[str, set[str]],
     dice: random.Random,
 ) -> dict[str, Sequence[Any]]:
     """The values for these variables of a game, numbers and words separately; a word that did not
-    occur in the random game is replaced by any word of the game."""
+    occur in the random game is a choice of this order, a word that it may be, or any word."""
     numbers, words = _kinds(game, texts.locale)
+    if text_id.startswith(TOLD):
+        numbers -= {"cards"}
     values: dict[str, Sequence[Any]] = {}
     for name in cases:
         known = pool.get(name, ())
+        choices = [
+            entry
+            for entry in _texts(DATA / game / f"{texts.locale}.ftl")
+            if text_id.startswith("order-") and entry.startswith(f"{text_id}-{name}.")
+        ]
         fitting = [value for value in known if (type(value) is int) == (name in numbers)]
-        if fitting:
+        if choices and not cases[name]:
+            said = [texts.say(entry) for entry in choices]
+            values[name] = [Said(text[0].lower() + text[1:]) for text in said]
+        elif fitting:
             values[name] = fitting
         elif name in numbers or cases[name]:
             continue
+        elif name in WORDS.get(game, {}):
+            values[name] = [
+                entry.split("+") if "+" in entry else entry for entry in WORDS[game][name].split()
+            ]
         elif name not in SAID_IN_GAMES:
             values[name] = [Said(texts.say(dice.choice(words)))]
     return values
@@ -215,13 +269,14 @@ def _value(
     pool: Mapping[str, Sequence[Any]],
     numbers: frozenset[str],
     dice: random.Random,
+    people: list[int],
 ) -> Any:
-    """Return a value for one variable."""
+    """Return a value for one variable; `people` are those who do not yet occur in the sentence."""
     kind = KINDS.get(name)
     if kind in ONE:
-        return dice.randrange(len(SAMPLE_PEOPLE))
+        return people.pop() if people else dice.randrange(len(SAMPLE_PEOPLE))
     if kind in SEVERAL:
-        return dice.sample(range(len(SAMPLE_PEOPLE)), 2)
+        return sorted(people.pop() for _ in range(min(2, len(people))))
     words = keys - PLURALS
     if keys and all(key.isdigit() for key in words):
         return int(dice.choice(sorted(words))) if words and not dice.randrange(4) else _number(dice)

@@ -39,7 +39,7 @@ by-master = { $line } *(meneur de jeu)*
 
 ## Pages et boutons
 
-seated-regent = { $name } — un régent, { $kind }, a pris la main { $since }
+seated-regent = { $name } — un régent a pris la main { $since } · { $kind }
 seated-offered = { $name } · **siège libre** (`/partie siège prendre`)
 dashboard-seats = Régents et sièges libres
 sheet-away = ⏳ Un régent a pris la main { $since } : il joue pour vous, avec ce que vous savez et rien d’autre. Au moindre geste de votre part à cette table, il s’arrête.

@@ -50,7 +50,7 @@ async def test_a_regent_is_shown_to_all_and_ends_with_any_action_of_the_person(
     offered = ["Quitter", "Un régent en mon absence", "Proposer mon siège", "Nommer mon personnage"]
     assert list(buttons(seats)) == offered
     own_message = (await press(bob, seats, "Un régent")).message
-    assert "un régent, Ordinateur avisé (normal), a pris la main" in words(own_message)
+    assert "un régent a pris la main" in words(own_message)
     (table,) = await bot.tables.table_queries.of_user(int(bob.id))
     await played(bot, table.id, 1)
     await rest(bot, standin)
