@@ -484,10 +484,7 @@ event-fight_began =
 event-roll_began = { $hero } ({ $seat }) a tenté sa chance en { $place } : { $roll }.
 event-tempted = { $hero } ({ $seat }) a cédé à la corruption pour le bonus du niveau { $level }.
 event-rolled =
-    { $hero } ({ $seat }, { $roll }) a lancé { $dice ->
-        [one] { $dice } dé
-       *[other] { $dice } dés
-    } : { $fists ->
+    { $hero } ({ $seat }, { $roll }) a lancé { $dice } : { $fists ->
         [one] { $fists } poing
        *[other] { $fists } poings
     }, { $shields ->

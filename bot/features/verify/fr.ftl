@@ -13,8 +13,8 @@ verify-true = **Tout concorde.** Le secret (`{ $secret }`) correspond à la prom
 } à la même fin. Le fichier permet de vérifier sans nous : docs/fair.md dit comment.
 verify-begun = La partie a commencé à partir d’un relevé : ce que le relevé fixait n’a pas été distribué.
 verify-correction = { $n ->
-    [one] Un meneur de jeu a corrigé quelque chose une fois
-   *[other] Un meneur de jeu a corrigé quelque chose { $n } fois
+    [one] Un meneur de jeu a fait une correction
+   *[other] Un meneur de jeu a fait { $n } corrections
 } ; le journal dit quoi et pourquoi.
 verify-rewind = { $n ->
     [one] La table est revenue en arrière une fois
