@@ -36,7 +36,7 @@ from tests.lab.drawing import rows
 from tests.laws.walks import fresh, walk
 from tests.unpainted import strokes, unpainted
 
-SMALL = ("the_others", "revive")
+SMALL = ("revive",)
 NEAREST = Image.Resampling.NEAREST
 LIMIT = 140 * 1024
 """Bytes of a picture 900 pixels high; a higher one has room for more."""

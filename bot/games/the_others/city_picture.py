@@ -28,7 +28,7 @@ from bot.render.draw.blocks import (
     needed,
     split,
 )
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
+from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.fonts import Weight
 from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
@@ -43,7 +43,7 @@ from engine.kernel import Seat
 WIDE: Final = 1200
 FINE: Final = 720 / TALL_BOARD_WIDTH_PX
 """Pixels of a tall picture per pixel of layout: a scene has as many as in a wide one."""
-SKY_PX: Final = 196
+SKY_PX: Final = 232
 """From the top to the horizon of a wide picture; of a tall one, `TALL_SKY_PX`."""
 TALL_SKY_PX: Final = 260
 SLANT_PX: Final = 20
@@ -52,14 +52,13 @@ RULE_PX: Final = 38
 """Height of a rule in force that needs one line."""
 KERB_PX: Final = 6
 GAP: Final = 8
-TRAY: Final = 140
+TRAY: Final = 152
 UNROLLED_PX: Final = 72
 """Height of the tray before the dice fall."""
 TALL_TRAY_PX: Final = 232
 """Height of the dice if those of both sides are stacked."""
-KEY_PX: Final = 26
-"""Height of a symbol that is explained."""
 GRAVES: Final = 22
+WON_PX: Final = 32
 IDLE_PX: Final = 60
 """Height of the players while nobody has a hero."""
 TOWERS: Final = len(NUMBERS.track)
@@ -74,11 +73,13 @@ DICE: Final = {"burst": "burst_sin", "blank": "blank_sin"}
 
 
 class Scale(NamedTuple):
-    """The size of a picture: its width, how high the sky is, and the unit of its skyline."""
+    """The size of a picture: its width, how high the sky is, the unit of its skyline, and the size
+    of its smallest letters."""
 
     wide: int
     sky: int
     tower: float
+    least: int
 
     @property
     def tall(self) -> bool:
@@ -87,8 +88,8 @@ class Scale(NamedTuple):
 
 
 SCALES: Final = {
-    False: Scale(WIDE, SKY_PX, 1.0),
-    True: Scale(TALL_BOARD_WIDTH_PX, TALL_SKY_PX, 0.6),
+    False: Scale(WIDE, SKY_PX, 1.0, BOARD_LETTER_PX),
+    True: Scale(TALL_BOARD_WIDTH_PX, TALL_SKY_PX, 0.6, MIN_LETTER_PX),
 }
 
 
@@ -113,7 +114,8 @@ def picture(scale: Scale, blocks: Sequence[Block]) -> Picture:
     """Draw blocks below each other, as wide as the picture, the lowest first: what rises above the
     city is hidden by the rules above it."""
     high = sum(block.high for block in blocks)
-    canvas = Canvas((scale.wide, high), LOOK.art, None, FINE if scale.tall else 1.0)
+    fine = FINE if scale.tall else 1.0
+    canvas = Canvas((scale.wide, high), LOOK.art, None, fine, scale.least)
     canvas.panel(canvas.box, HUE["soot"], 0)
     spots = canvas.box.rows(*[block.high for block in blocks])
     for block, spot in reversed([*zip(blocks, spots, strict=True)]):
@@ -159,7 +161,7 @@ def skyline(
         plate = plate._replace(left=spot.middle[0] - wide // 2, right=spot.middle[0] + wide // 2)
         canvas.framed(plate, ink.ground, ink.edge, 6, 3 if edge == HUE["bone"] else 2)
         at = plate.middle if scale.tall else (plate.left + 20, plate.middle[1])
-        canvas.text(at, f"{n + 1}", 22, "bold", ink.letters, "middle")
+        canvas.text(at, f"{n + 1}", max(22, canvas.least), "bold", ink.letters, "middle")
         if not scale.tall:
             name = f"step_{steps[n]}_{'on' if burns else 'off'}"
             canvas.sprite(name, (plate.right - 36, plate.top + 2), 26)
@@ -171,22 +173,22 @@ def _head(canvas: Canvas, box: Box, view: OthersView, texts: Texts, scale: Scale
     canvas.note(texts.say("draw-track", n=view.track))
     edge, tall = (12, True) if scale.tall else (24, False)
     sky = Box(box.left + edge, box.top + 8, box.right - edge, box.low)
-    left, right = sky.columns(1.0, 0.86, gap=8) if tall else sky.columns(456, 1.0, 456)[::2]
+    left, right = sky.columns(1.0, 0.86, gap=8) if tall else sky.columns(456, 1.0, 496)[::2]
     _mission(canvas, left, view, texts)
-    phase, name, held = right._replace(low=right.top + 112).rows(54 if tall else 36, 32, 26)[:3]
-    size = LOOK.sizes["phase"]
+    least, size = canvas.least, LOOK.sizes["phase"]
+    second = max(22, least)
+    phase, name, held = right._replace(low=right.top + 118).rows(
+        54 if tall else 42, 32 if tall else 38, least + 6
+    )[:3]
     canvas.write(phase, phase_text(view, texts), size, "bold", HUE["bone"], "right", 2)
     hold = texts.say("draw-sins-hold", cards=view.hand_size, reactions=view.reactions)
-    if not tall:  # one line: lower ones would be before flames
-        held = name
-        name = name._replace(right=name.right - fonts.width(hold, "semibold", 20) - 14)
-    canvas.write(held, hold, 20, "semibold", HUE["bone"], "right")
+    canvas.write(held, hold, least, "semibold", HUE["bone"], "right")
     said = seat_name(texts, view.sins)
-    wide = min(fonts.width(said, "semibold", 22), name.wide - 34)
+    wide = min(fonts.width(said, "semibold", second), name.wide - 34)
     at = name.right - wide - 20, name.middle[1]
     kit.seat_on(canvas, at, 24, view.sins, HUE["soot"], "")
     spot = name._replace(left=name.right - wide)
-    canvas.write(spot, said, 22, "semibold", HUE[view.sin], "right")
+    canvas.write(spot, said, second, "semibold", HUE[view.sin], "right")
 
 
 def won(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
@@ -198,15 +200,19 @@ def won(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.panel(box, HUE["amber"], 0)
-        canvas.write(box.inset(24, 4), said, 30, "bold", HUE["soot"], "middle", lines=9)
+        canvas.write(box.inset(24, 4), said, WON_PX, "bold", HUE["soot"], "middle", lines=9)
 
-    return [Block(needed(said, wide, 30, "bold") + 12, draw)]
+    return [Block(needed(said, wide, WON_PX, "bold") + 12, draw)]
 
 
 def _mission(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
     """Draw the mission, its progress, and the deaths as graves."""
+    least = canvas.least
+    small = max(22, least)
     title, bar, deaths = (
-        box.rows(40, 32, 30, 1.0, gap=0)[:3] if box.high > 102 else box.rows(1.0, 1.0, 1.0)
+        box.rows(40, small + 10, small + 8, 1.0, gap=0)[:3]
+        if box.high > 102
+        else box.rows(1.0, 1.0, 1.0)
     )
     if not view.goal:
         branching = texts.say("draw-branching", n=view.mission)
@@ -217,14 +223,14 @@ def _mission(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
         said = texts.say("draw-mission-n", n=view.mission)
         x = (
             bar.left
-            + canvas.text((bar.left, bar.middle[1]), said, 22, "semibold", HUE["amber"])
+            + canvas.text((bar.left, bar.middle[1]), said, small, "semibold", HUE["amber"])
             + 12
         )
         share = view.progress / max(view.needed, 1)
         high = Box(x, bar.top + 7, x + 120, bar.low - 7)
         kit.bar(canvas, high, share, Ink(HUE["soot"], HUE["ember"], HUE["steel"]))
         count = f"{view.progress}/{view.needed}"
-        wide = canvas.text((x + 130, bar.middle[1]), count, 24, "bold", HUE["bone"])
+        wide = canvas.text((x + 130, bar.middle[1]), count, max(24, least), "bold", HUE["bone"])
         canvas.shows("progress", view.progress, bar._replace(left=x, right=x + 130 + wide))
         canvas.note(texts.say("draw-mission", n=view.mission, goal=view.goal,
                               progress=view.progress, needed=view.needed))  # fmt: skip
@@ -240,7 +246,7 @@ def _mission(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
     canvas.text(
         (row.left + wide + 12, row.middle[1] + 1),
         f"{len(view.fallen)}/{view.deaths}",
-        22,
+        small,
         "bold",
         HUE["bone"],
     )
@@ -285,20 +291,21 @@ def rules(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     """Return a strip for each rule in force."""
     blocks = []
     for rule in _in_force(view, texts):
-        wide = scale.wide - _tab(rule) - SLANT_PX - 18
-        high = max(RULE_PX, needed(rule.sentence, wide, MIN_LETTER_PX, rule.weight) + 12)
+        wide = scale.wide - _tab(rule, scale.least) - SLANT_PX - 18
+        high = max(RULE_PX, needed(rule.sentence, wide, scale.least, rule.weight) + 12)
         blocks.append(Block(high, partial(_strip, rule=rule)))
     return blocks
 
 
-def _tab(rule: _Rule) -> int:
-    return fonts.width(rule.name, "bold", 20) + 70
+def _tab(rule: _Rule, size: int) -> int:
+    return fonts.width(rule.name, "bold", size) + 70
 
 
 def _strip(canvas: Canvas, box: Box, rule: _Rule) -> None:
     """Draw a rule: its name on a tab, its sentence."""
     canvas.panel(box, HUE["soot"], 0)
-    wide = _tab(rule)
+    size = canvas.least
+    wide = _tab(rule, size)
     tab = box._replace(right=box.left + wide, low=box.low - 2)
     canvas.panel(tab, rule.ink.ground, 0)
     slant = Box(tab.right, tab.top, tab.right + tab.high, tab.low)
@@ -306,16 +313,16 @@ def _strip(canvas: Canvas, box: Box, rule: _Rule) -> None:
     eyes = rule.sprite.startswith("eyes")
     high = 18 if eyes else 32
     canvas.sprite(rule.sprite, (tab.left + (10 if eyes else 12), tab.middle[1] - high // 2), high)
-    canvas.text((tab.left + 56, tab.middle[1]), rule.name, 20, "bold", rule.ink.letters)
+    canvas.text((tab.left + 56, tab.middle[1]), rule.name, size, "bold", rule.ink.letters)
     spot = Box(tab.right + SLANT_PX + 10, box.top, box.right - 8, box.low - 2)
-    canvas.write(spot, rule.sentence, 20, rule.weight, HUE["bone"], lines=9)
+    canvas.write(spot, rule.sentence, size, rule.weight, HUE["bone"], lines=9)
 
 
 def people(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     """Return the heroes and the players without one, as many in a row as there is room for."""
-    drawn = players(view, texts)
+    drawn = players(view, texts, scale)
     few = len(view.heroes) in (1, 2)
-    across = (1 if few else 2) if scale.tall else max(len(drawn), 2 if few else 4)
+    across = 1 if few and scale.tall else 2
     return [Block(row.high + GAP, partial(_inset, draw=row.draw)) for row in beside(drawn, across)]
 
 
@@ -324,13 +331,15 @@ def _inset(canvas: Canvas, box: Box, draw: Callable[[Canvas, Box], None]) -> Non
     draw(canvas, Box(box.left + edge, box.top + GAP // 2, box.right - edge, box.low - GAP // 2))
 
 
-def players(view: OthersView, texts: Texts) -> list[Block]:
+def players(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     """Return the heroes in play, and the players without one by name. The Sins have their own
     line."""
     shown = {view.sins, *(hero.seat for hero in view.heroes)}
     heroes = [
         Block(
-            HERO_PX[bool(hero.upgrades)] if len(view.heroes) > 2 else ROOMY_HERO_PX,
+            HERO_PX[bool(hero.upgrades)]
+            if len(view.heroes) > 2 or not scale.tall
+            else ROOMY_HERO_PX,
             partial(draw_hero, hero=hero, texts=texts, active=hero.id == view.active),
         )
         for hero in view.heroes
@@ -342,7 +351,8 @@ def players(view: OthersView, texts: Texts) -> list[Block]:
 def _idle(canvas: Canvas, box: Box, seat: Seat, texts: Texts) -> None:
     """Draw a player without a hero."""
     canvas.framed(box, HUE["night"], HUE["edge"], 10)
-    kit.person(canvas, box.inset(12, 8), seat, texts, 26, lines=2, fill=HUE["bone"])
+    size = max(26, canvas.least)
+    kit.person(canvas, box.inset(12, 8), seat, texts, size, lines=2, fill=HUE["bone"])
 
 
 def key_block(view: OthersView, texts: Texts, scale: Scale) -> Block:
@@ -361,7 +371,8 @@ def key_block(view: OthersView, texts: Texts, scale: Scale) -> Block:
         for name in (*FIGURES, *LEGEND_KEYS)
         if name in seen
     ]
-    return kit.key_block(entries, scale.wide, KEY_PX, MIN_LETTER_PX, HUE["dim"], 30, (16, 4))
+    size = scale.least
+    return kit.key_block(entries, scale.wide, size + 6, size, HUE["dim"], size + 10, (16, 4))
 
 
 def _tray_block(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
@@ -381,15 +392,17 @@ def _unrolled(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
     above, below = split(body.inset(0, 3), (1.0, 1.0), (1.0, 1.0), gap=0)
     _rolling(canvas, above, roll, texts)
     sentence = texts.say("draw-to-roll", dice=roll.dice, sin_dice=roll.sin_dice)
-    canvas.write(below, sentence, 24, "semibold", HUE["bone"])
+    canvas.write(below, sentence, max(24, canvas.least), "semibold", HUE["bone"])
 
 
 def _rolling(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
     """Draw where a roll is made, and for what."""
     x, middle = box.left, box.middle[1]
-    x = kit.plate(canvas, (x, middle - 14), 28, roll.place.upper(), CODE) + 10
+    high = canvas.least + 8
+    at = x, middle - high // 2
+    x = kit.plate(canvas, at, high, roll.place.upper(), CODE, canvas.least) + 10
     sentence = texts.say("draw-roll", hero=roll.hero, roll=roll.kind)
-    canvas.write(box._replace(left=x), sentence, 24, "bold", HUE["bone"])
+    canvas.write(box._replace(left=x), sentence, max(24, canvas.least), "bold", HUE["bone"])
 
 
 def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
@@ -398,7 +411,7 @@ def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
     canvas.framed(box, HUE["night"], HUE["ember"], 10, 3)
     frame = Box(box.left + 10, box.top + 10, box.left + 94, box.top + 130)
     kit.portrait(canvas, frame, kit.Portrait("dusk", roll.hero, HUE["ember"]), 80, 3)
-    title, low = box._replace(left=frame.right).inset(14, 8).rows(30, 1.0, gap=2)
+    title, low = box._replace(left=frame.right).inset(14, 8).rows(36, 1.0, gap=2)
     _rolling(canvas, title, roll, texts)
     fighting = roll.kind == "fight"
     shown = [("draw-rolled" if fighting else "draw-worked", roll.faces)]
@@ -406,7 +419,7 @@ def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
     facts = {name: getattr(roll, name) for name in ("fists", "shields", "claws", "tentacles")}
     shares = [1.0] * len(shown)
     for half, (text_id, faces) in zip(split(low, shares, shares, gap=24), shown, strict=True):
-        dice, sums = half.rows(1.0, 28, gap=4)
+        dice, sums = half.rows(1.0, canvas.least + 8, gap=4)
         wide = min(64, max(20, (half.wide - 4) // max(len(faces), 1)))
         for face, spot in zip(faces, dice.fan(len(faces), wide, 2), strict=True):
             size = min(wide - 4, spot.high)
@@ -414,4 +427,5 @@ def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
             canvas.sprite(sprite, spot.centred(size, size)[:2], size)
             canvas.region(spot, words(face, "face") if faces is roll.faces else ())
             canvas.note(texts.word(face))
-        canvas.write(sums, texts.say(text_id, **facts), 24, "semibold", HUE["bone"])
+        size = max(24, canvas.least)
+        canvas.write(sums, texts.say(text_id, **facts), size, "semibold", HUE["bone"])

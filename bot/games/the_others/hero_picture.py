@@ -11,7 +11,7 @@ from bot.games.the_others.meaning import meaning, spent
 from bot.games.the_others.place_picture import CODE, HUE, LOOK, PICKED, SPRITES, figure_of
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import TALL_WIDTH_PX, Block, beside, height, needed, stack
-from bot.render.draw.canvas import Canvas, Colour, Picture
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Colour, Picture
 from bot.render.draw.kit import Ink, Portrait
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
@@ -43,25 +43,36 @@ def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active:
     edge, wide = (HUE["amber"], 4) if active else (HUE["edge"], 2)
     canvas.framed(box, HUE["night"], edge, 10, wide)
     canvas.region(box, words(hero.id, "hero"))
-    inner = box.inset(8, 8)
+    inner, least = box.inset(8, 8), canvas.least
     face = Box(inner.left, inner.top, inner.left + FACE_PX, inner.top + 118)
-    _face(canvas, face, "", hero, 84, 32, texts)
+    _face(canvas, face, "", hero, 84, max(32, least * 3 // 2), texts)
     body, low = inner._replace(left=face.right + 16), inner._replace(top=face.low + 8)
-    if inner.wide > ROOMY_PX:
+    broad = least > MIN_LETTER_PX
+    if inner.wide > ROOMY_PX and not broad:
         body, more = body.columns(190, 1.0, gap=20)
         power, low = more.rows(1.0, 40 if hero.upgrades else 0, gap=4)
         canvas.write(power, texts.say(f"power-{hero.id}"), 20, "regular", HUE["dim"], lines=5)
-    name, seat, health, tokens = body._replace(low=inner.top + 132).rows(50, 30, 26, 26)
-    canvas.write(name, texts.word(hero.id), LOOK.sizes["name"], "bold", HUE["bone"], lines=2)
-    x = kit.plate(canvas, seat[:2], 28, hero.place.upper(), PICKED if active else CODE)
-    canvas.write(seat._replace(left=x + 8), seat_name(texts, hero.seat), 20, "regular", HUE["dim"])
-    _hearts(canvas, health._replace(low=health.low - 4), hero, 22)
-    row = tokens._replace(right=tokens.right - 26, low=tokens.low - 4)
+    heights = (42, 40, 26, 26) if broad else (50, 30, 26, 26)
+    name, seat, health, tokens = body._replace(low=inner.top + sum(heights)).rows(*heights)
+    pip = 22
+    if inner.wide > ROOMY_PX and broad:  # health beside the player
+        pip, low = 30, low._replace(top=low.top - 6)
+        name, below = body._replace(low=face.low + 2).rows(42, 1.0)
+        seat, right = below.columns(1.0, 260, gap=12)
+        seat = seat._replace(top=seat.top + 8, low=seat.top + 48)
+        health, tokens = right.rows(1.0, 1.0, gap=4)
+    size = max(LOOK.sizes["name"], least)
+    canvas.write(name, texts.word(hero.id), size, "bold", HUE["bone"], lines=1 if broad else 2)
+    ink = PICKED if active else CODE
+    x = kit.plate(canvas, seat[:2], least + (5 if broad else 8), hero.place.upper(), ink, least)
+    canvas.write(seat._replace(left=x + 8), seat_name(texts, hero.seat), least, fill=HUE["dim"])
+    _hearts(canvas, health._replace(low=health.low - 4), hero, pip)
+    row = tokens._replace(right=tokens.right - pip - 4, low=tokens.top + pip)
     left = pips_at(canvas, row, "corruption", hero.corruption, NUMBERS.corruption)
     canvas.region(left, words("corruption", "cost"))
     canvas.shows(f"corruption {hero.id}", (hero.corruption,), left.inset(-6, -3))
-    city = Box(tokens.right - 22, tokens.top, tokens.right, tokens.top + 22)
-    canvas.sprite("city_used" if hero.district else "city", city[:2], 22)
+    at = tokens.right - pip, tokens.top
+    canvas.sprite("city_used" if hero.district else "city", at, pip)
     said = texts.say("draw-tokens", turns=hero.turns, extra=hero.extra, district=hero.district)
     canvas.note(said)
     if hero.upgrades:
@@ -114,8 +125,10 @@ def _carried(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
         canvas.region(spot, words(card, "steal.upgrade"))
     carried = texts.listed([texts.word(card) for card in hero.upgrades])
     spot = box._replace(left=spots[-1].right + 8)
-    if fonts.fits(carried, spot.wide, "regular", 20, 2) and spot.high >= 2 * fonts.leading(20) - 4:
-        canvas.write(spot._replace(low=spot.top + 50), carried, 20, "regular", HUE["dim"], lines=2)
+    size = canvas.least
+    high = 2 * fonts.leading(size)
+    if fonts.fits(carried, spot.wide, "regular", size, 2) and spot.high >= high - 4:
+        canvas.write(spot._replace(low=spot.top + high), carried, size, fill=HUE["dim"], lines=2)
     else:
         canvas.note(carried)
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from bot.games.the_others.board import taken
 from bot.render.draw import kit
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
+from bot.render.draw.canvas import Canvas
 from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
 from bot.render.draw.look import look_of
@@ -25,8 +25,6 @@ QUIET: Final = Ink(HUE["petrol"], HUE["bone"], HUE["edge"])
 SHUT: Final = Ink(HUE["blood"], HUE["bone"], HUE["bone"])
 TILE: Final = Ink(HUE["soot"], HUE["bone"], HUE["soot"])
 PILL: Final = TILE._replace(edge=HUE["bone"])
-TILES: Final = 3
-"""How many tiles have room beside the plate of a place."""
 SCENE: Final = (240, 158)
 """Size of a scene in its own units; what is drawn 24 higher covers the scene behind."""
 ABOVE: Final = 24
@@ -140,10 +138,12 @@ class _Place:
         else:
             self._rank(things, GROUND, min(1.0, ROOM / max(rank, 1)))
         tiles = [thing for thing in things if thing.flat] if crowded else []
-        highest = self.box.top + (48 if len(tiles) > TILES else 14)
-        for x, y, count in self._pills:
-            kit.pill(self.canvas, (x, max(y, highest)), f"×{count}", PILL)
-        self._plates(space, tiles)
+        least = self.canvas.least
+        highest = self._plates(space, tiles) + least // 2 + 5
+        sign, step, last = ("", round(least * 1.5), 0) if crowded else ("×", 2 * least, 0)
+        for x, y, count in sorted(self._pills):  # beside each other
+            last = max(x, last + step)
+            kit.pill(self.canvas, (last, max(y, highest)), f"{sign}{count}", PILL, least)
 
     def _px(self, units: float) -> int:
         return round(units * self.unit)
@@ -249,23 +249,25 @@ class _Place:
         whole = figure._replace(low=self._y(ground))
         self.canvas.shows(hero.id, hero.place, whole)
         at = middle, self._y(ground - 18)
-        kit.seat_on(self.canvas, at, max(self._px(35), 30), hero.seat, HUE["soot"], thing.said[:1])
+        size = max(self._px(35), self.canvas.least * 3 // 2)
+        kit.seat_on(self.canvas, at, size, hero.seat, HUE["soot"], thing.said[:1])
 
-    def _plates(self, space: SpaceView, tiles: list[Thing]) -> None:
-        """Draw the code and name, the state of the district, and tokens that need tiles."""
+    def _plates(self, space: SpaceView, tiles: list[Thing]) -> int:
+        """Draw the code and name, the state of the district, and tokens that need tiles. Return
+        the lower end of the tiles in the sky."""
         canvas, box, say = self.canvas, self.box, self.texts.say
-        high = max(self._px(PLATE), 28)
+        least = canvas.least
+        high = max(self._px(PLATE), 28, least + 5)
         top = box.low - high - self._px(5)
         active = self.view.active in space.heroes and self.view.active
-        larger = self.unit >= 1 and not tiles
-        size = 24 if larger else MIN_LETTER_PX
         x = kit.plate(canvas, (box.left + self._px(5), top), high, space.id.upper(),
-                      PICKED if active else CODE, size)  # fmt: skip
+                      PICKED if active else CODE, least)  # fmt: skip
         name = self.texts.word(space.district) if space.district else ""
         name = say("draw-start") if not name and space.id == self.view.start else name
-        if name:
-            size = 22 if larger else MIN_LETTER_PX
-            x = kit.plate(canvas, (x - 2, top), high, name, NAME, size, "semibold")
+        if name and not tiles and x - 2 + kit.plate_wide(name, high, least) <= box.right:
+            x = kit.plate(canvas, (x - 2, top), high, name, NAME, least, "semibold")
+        elif name:  # its drawing says it
+            canvas.note(name)
         if space.id == self.view.gate:
             kit.tile(canvas, Box(x - 4, top, x + high - 4, top + high), "door", 1, TILE)
             canvas.note(say("text-gate"))
@@ -277,23 +279,25 @@ class _Place:
         ):
             if closed:
                 text = say(text_id)
-                wide = kit.plate_wide(text, high)
+                wide = kit.plate_wide(text, high, least)
                 if right - wide > x + 2:
-                    kit.plate(canvas, (right - wide, top), high, text, ink, weight="semibold")
+                    kit.plate(canvas, (right - wide, top), high, text, ink, least, "semibold")
                     right -= wide + 4
                 else:  # there is room in the sky
                     at = box.left + self._px(5), box.top + self._px(5)
-                    kit.plate(canvas, at, high, text, ink, weight="semibold")
+                    kit.plate(canvas, at, high, text, ink, least, "semibold")
         line = top
         for thing in tiles:
-            wide = high + (18 if thing.many > 1 else 0)
+            wide = high + (least // 2 + 2 if thing.many > 1 else 0)
             if right - wide < (x + 2 if line == top else box.left):
-                line, right = box.top + 2, box.right - self._px(5)
+                line = box.top + 2 if line == top else line + high + 2
+                right = box.right - self._px(5)
             spot = Box(right - wide, line, right, line + high)
             kit.tile(canvas, spot, thing.sprite, thing.many, TILE)
             canvas.note(thing.said)
             canvas.region(spot, thing.about)
             right -= wide + 3
+        return box.top if line == top else line + high
 
 
 def seen_in(view: OthersView) -> set[str]:

@@ -20,9 +20,9 @@ from bot.games.the_others.city_picture import (
 from bot.games.the_others.hero_picture import FIGURES
 from bot.games.the_others.meaning import hero_facts
 from bot.games.the_others.place_picture import HUE
-from bot.render.draw import kit
+from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import Block, beside, needed
-from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.kit import Portrait
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import short_name
@@ -32,9 +32,9 @@ from bot.texts import Texts
 from engine.games.the_others.content import GROUP, HERO, LEADERS, SIN
 from engine.games.the_others.view import OthersView
 
-OFFERED: Final = {False: (5, 84), True: (4, 140)}
+OFFERED: Final = {False: (4, 72), True: (4, 140)}
 """Sins and groups in a row, and the height of one, in a wide and in a tall picture."""
-POOL: Final = {False: (4, 124), True: (2, 124)}
+POOL: Final = {False: (3, 124), True: (2, 124)}
 """The same of heroes."""
 
 
@@ -61,18 +61,18 @@ def _head(canvas: Canvas, box: Box, view: OthersView, texts: Texts, scale: Scale
     inner = box.inset(12 if scale.tall else 24, 8)
     phase = phase_text(view, texts)
     story = texts.say("text-story", story=view.story, layout=view.layout)
-    side = sins_line(view, short_name(texts, view.sins, 24), texts)
+    side = sins_line(view, short_name(texts, view.sins), texts)
     if scale.tall:
         first, second, third = inner._replace(low=inner.top + 142).rows(34, 30, 78)
         canvas.write(first, phase, 28, "bold", HUE["bone"])
         canvas.write(second, story, 22, "semibold", HUE["bone"])
         canvas.write(third, side, 24, "bold", HUE["amber"], lines=3)
     else:
-        left, right = inner._replace(low=inner.top + 92).columns(1.0, 340, gap=12)
+        left, right = inner._replace(low=inner.top + 124).columns(1.0, 400, gap=12)
         first, second = left.rows(40, 1.0)
         canvas.write(first, story, 32, "bold", HUE["bone"])
-        canvas.write(second, side, 26, "semibold", HUE["amber"], lines=2)
-        canvas.write(right._replace(low=right.top + 40), phase, 26, "bold", HUE["bone"], "right")
+        canvas.write(second, side, 31, "semibold", HUE["amber"], lines=2)
+        canvas.write(right._replace(low=right.top + 40), phase, 32, "bold", HUE["bone"], "right")
 
 
 def _side(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
@@ -108,7 +108,8 @@ def _face(canvas: Canvas, box: Box, field: str, id: str, texts: Texts) -> None:
     if not flat:
         name = box._replace(top=foot).inset(1, 2)
         canvas.panel(name, HUE["soot"], 8)
-    canvas.write(name, texts.word(id), 24, "semibold", HUE["bone"], "left" if flat else "middle")
+    size = max(24, canvas.least)
+    canvas.write(name, texts.word(id), size, "semibold", HUE["bone"], "left" if flat else "middle")
 
 
 def _pool(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
@@ -117,7 +118,7 @@ def _pool(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     said = texts.say("draw-pool", led=int(led), reserve=[*view.reserve], n=len(view.reserve))
     wide = scale.wide - 48
     title = Block(
-        needed(said, wide, 22, "semibold") + 10,
+        needed(said, wide, max(22, scale.least), "semibold") + 10,
         lambda canvas, box: _sentence(canvas, box.inset(24 if not scale.tall else 14, 2), said),
     )
     across, high = POOL[scale.tall]
@@ -126,7 +127,7 @@ def _pool(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
 
 
 def _sentence(canvas: Canvas, box: Box, said: str) -> None:
-    canvas.write(box, said, 22, "semibold", HUE["bone"], lines=4)
+    canvas.write(box, said, max(22, canvas.least), "semibold", HUE["bone"], lines=4)
 
 
 def _hero(canvas: Canvas, box: Box, id: str, texts: Texts) -> None:
@@ -137,13 +138,18 @@ def _hero(canvas: Canvas, box: Box, id: str, texts: Texts) -> None:
     face = Box(box.left + 6, box.top + 6, box.left + 6 + wide, box.low - 6)
     kit.portrait(canvas, face, Portrait("dusk", id, HUE["soot"]), wide * 0.96, 2)
     body = box._replace(left=face.right + 12, right=box.right - 6).inset(0, 4)
-    name, role, figures = body.rows(1.0, 28, 34)
-    canvas.write(name, texts.word(id), 24, "bold", HUE["bone"], lines=2)
-    row = HERO[id]
-    canvas.write(role, texts.word(row.role), 20, "regular", HUE["dim"])
+    least, row = canvas.least, HERO[id]
+    size = max(24, least)
+    name, role, figures = body.rows(1.0, max(28, least + 3), 34)
+    if least > MIN_LETTER_PX and not fonts.fits(texts.word(id), body.wide, "bold", size, 1):
+        name = name._replace(low=role.low)
+        canvas.note(texts.word(row.role))
+    else:
+        canvas.write(role, texts.word(row.role), least, "regular", HUE["dim"])
+    canvas.write(name, texts.word(id), size, "bold", HUE["bone"], lines=2)
     canvas.note(hero_facts(id, texts))
     for figure, spot in zip(FIGURES, figures.columns(*[1.0] * len(FIGURES)), strict=True):
         amount = row.amount("range") if figure == "reach" else getattr(row, figure)
         canvas.sprite(figure, (spot.left, spot.top + 5), 22)
         ink = HUE["bone"] if amount else HUE["dim"]
-        canvas.text((spot.left + 23, spot.middle[1]), f"{amount}", 20, "bold", ink)
+        canvas.text((spot.left + 23, spot.middle[1]), f"{amount}", least, "bold", ink)

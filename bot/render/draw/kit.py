@@ -77,13 +77,14 @@ def bar(canvas: Canvas, box: Box, share: float, ink: Ink) -> None:
 def tile(canvas: Canvas, box: Box, sprite: str, count: int, ink: Ink) -> None:
     """Draw a sprite on a small dark tile, with its number if there are several."""
     canvas.panel(box, ink.ground, 6)
-    high = box.high - 4
-    room = box._replace(right=box.left + box.high) if count > 1 else box
-    centred(canvas, room, sprite, high)
-    if count > 1:
-        canvas.text(
-            (box.right - 5, box.middle[1]), f"{count}", MIN_LETTER_PX, "bold", ink.letters, "right"
-        )
+    size, high = canvas.least, box.high - 4
+    if count == 1:
+        centred(canvas, box, sprite, high)
+        return
+    at = box.right - 5, box.middle[1]
+    wide = canvas.text(at, f"{count}", size, "bold", ink.letters, "right")
+    high = min(high, box.wide - wide - 6)
+    centred(canvas, box._replace(right=box.left + high + 4), sprite, high)
 
 
 def centred(canvas: Canvas, box: Box, sprite: str, high: int) -> None:
