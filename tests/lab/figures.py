@@ -34,7 +34,7 @@ FIGURE_COMMANDS: Final = {
     "load": ("bench", GAME, "--load"),
     "presses": ("bench", "--presses"),
     "touch": ("bench", GAME, "--touch"),
-    "days": ("bench", "--days", "--seeds", "2"),
+    "days": ("bench", "--days", "--seeds", "3"),
     "campaign": ("tips", "--keep", "var/tips"),
 }
 """Section -> the arguments of its command."""

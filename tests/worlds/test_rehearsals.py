@@ -4,6 +4,7 @@ the table does not keep."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -19,7 +20,7 @@ from bot.store.schema import metadata
 from bot.texts import LOCALES
 from engine.copying import clone
 from engine.games import GAMES
-from engine.kernel import Pick, apply, awaited, legal, must_answer, play
+from engine.kernel import Pick, apply, awaited, legal, must_answer, play, question
 from engine.plans import Plan, verdict
 from engine.rng import below
 from tests.bot.face.limits import check_page
@@ -141,3 +142,32 @@ def test_what_was_not_guessed_comes_true_at_the_table(game: str) -> None:
     assert planning > 10
     assert bool(needed) == bool(package.GUARDS)
     assert guessed > 5
+
+
+@pytest.mark.parametrize("game", [game for game, package in GAMES.items() if package.GUARDS])
+def test_a_rehearsed_line_asks_again_only_where_a_condition_fails(game: str) -> None:
+    """It answers in the position in which it was rehearsed, and in none where one of its
+    conditions, in another form, does not hold."""
+    package: Any = GAMES[game]
+    held = failed = 0
+    for seed in range(1, 4):
+        true = fresh(game, package.SEATS[seed % len(package.SEATS)], seed, seed)
+        for mover, choice in walk(true, seed):
+            asked = question(true, mover)
+            trail = [Tried(mover, choice, type(asked).__name__)] if must_answer(true, mover) else []
+            for line in planned(package, clone(true), trail, mover):
+                answer = verdict(package, true, mover, (line,), by_hand=True)
+                assert answer is not None
+                assert answer.pick == choice
+                public = package.view(true, None)
+                held += bool(line.guards)
+                for name in line.guards:
+                    for form in package.GUARDS[name].ways().values():
+                        changed = replace(line, guards={**line.guards, name: form})
+                        answer = verdict(package, true, mover, (changed,), by_hand=True)
+                        assert answer is not None
+                        assert (answer.pick is not None) == form.holds(public, mover, choice)
+                        failed += answer.pick is None
+            play(true, mover, choice)
+    assert held > 10
+    assert failed > 5

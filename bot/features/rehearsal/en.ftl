@@ -17,6 +17,7 @@ rehearsal-fork = A copy of the game after move { $n }, as it was, secrets includ
 rehearsal-as = You are playing { $seat }
 rehearsal-done = So far: { $picks }
 rehearsal-guessed = 🔮 what follows is guessed
+rehearsal-unknown = 🔮 At the table, what follows is unknown; in this copy:
 rehearsal-turn-over = It is the others’ turn. You can guess what they will do until your next question; their real moves may be different.
 rehearsal-no-play = -# What you rehearse can be played at the table as long as nothing is guessed: to play it, go back before 🔮.
 rehearsal-final = -# ⚠️ At the table, not all of this can be undone.

@@ -17,6 +17,7 @@ rehearsal-fork = Une copie de la partie après le coup { $n }, telle qu’elle �
 rehearsal-as = Vous jouez : { $seat }
 rehearsal-done = Jusqu’ici : { $picks }
 rehearsal-guessed = 🔮 la suite est devinée
+rehearsal-unknown = 🔮 À la table, la suite est inconnue ; dans cette copie :
 rehearsal-turn-over = C’est aux autres. Vous pouvez deviner ce qu’ils feront, jusqu’à votre prochaine question ; leurs vrais coups seront peut-être différents.
 rehearsal-no-play = -# Les coups répétés se jouent à la table tant que rien n’est deviné : pour les jouer, revenez avant 🔮.
 rehearsal-final = -# ⚠️ À la table, une partie de ces coups ne s’annulera pas.

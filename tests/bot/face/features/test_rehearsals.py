@@ -11,6 +11,7 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.features.plans.service import Plans
+from bot.features.rehearsal.commands import play_at_table
 from bot.features.rehearsal.copies import Tried
 from bot.features.rehearsal.page import done_text, original, within
 from bot.features.rehearsal.rows import drop_begun_before, rehearsal_of
@@ -94,12 +95,19 @@ async def test_what_follows_a_guess_is_marked_and_not_played(
     page = await pressed(alice, await menu(alice), "Répéter mon tour")
     page = await pressed(alice, page, MENU)
     page = await pressed(alice, page, "Parier 0")
+    assert "🔮" not in words(page)
     page = await pressed(alice, page, "Deviner la suite")
     assert "🔮 la suite est devinée" in words(page)
+    assert "dans cette copie\xa0:\n· " in words(page), "what follows is unknown at the table"
     assert "revenez avant 🔮" in words(page)
     assert "Jouer tout cela" not in buttons(page)
+    now = await bot.tables.of(Rehearsals).look(1, int(alice.id))
+    localized = bot.context.localized("fr", now.table, 0)
+    with pytest.raises(Refused, match="stale"):
+        await play_at_table(bot.tables, now, now.row.version, localized)
+    assert await ply(bot) == 0
     page = await pressed(alice, page, "Annuler ce coup")
-    assert "devinée" not in words(page)
+    assert "🔮" not in words(page)
     page = await pressed(alice, page, "Quitter la répétition")
     assert "la table n’en a rien vu" in words(page)
     assert MENU in " ".join(buttons(page))
