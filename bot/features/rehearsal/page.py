@@ -127,10 +127,7 @@ def _header(now: Rehearsal, texts: Texts) -> Iterator[str]:
         yield f"-# {texts.say('rehearsal-fork', n=move)}"
         yield texts.say("rehearsal-as", seat=seat)
     yield done_text(now, texts)
-    brought = move_digest(texts, seen_events(now.events, seat), seat, MAX_EVENTS_CHARS).text
-    if brought and first_guess(now.trail) is not None:
-        yield texts.say("rehearsal-unknown")
-    yield brought
+    yield move_digest(texts, seen_events(now.events, seat), seat, MAX_EVENTS_CHARS).text
     if move is None and now.trail and now.may_go_on:
         yield texts.say("rehearsal-turn-over")
     if now.may_play and any(tried.final for tried in now.trail):

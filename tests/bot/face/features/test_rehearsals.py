@@ -97,8 +97,7 @@ async def test_what_follows_a_guess_is_marked_and_not_played(
     page = await pressed(alice, page, "Parier 0")
     assert "🔮" not in words(page)
     page = await pressed(alice, page, "Deviner la suite")
-    assert "🔮 la suite est devinée" in words(page)
-    assert "dans cette copie\xa0:\n· " in words(page), "what follows is unknown at the table"
+    assert "→ *🔮 inconnu à la table, deviné ici*\n· " in words(page), "what the others did"
     assert "revenez avant 🔮" in words(page)
     assert "Jouer tout cela" not in buttons(page)
     now = await bot.tables.of(Rehearsals).look(1, int(alice.id))
