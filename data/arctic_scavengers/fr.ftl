@@ -86,7 +86,7 @@ field-target = Cible
 field-aim = D’abord
     .text = Que faut-il chercher d’abord ?
 field-then = Ensuite
-    .text = Et ensuite, avec ceux qui restent en main ?
+    .text = Et ensuite, avec les cartes qui restent en main ?
 field-want = Préférence
     .text = Que préférez-vous garder ?
 pick-gather_with = Selon ma main : { $aim }, puis { $then }
@@ -232,7 +232,10 @@ event-sent =
        *[other] { $seat } a envoyé à l’escarmouche : { $cards }.
     }
 event-fought =
-    { $seat } a réuni { $fight } de combat, avec { $people ->
+    { $seat } a réuni { $fight ->
+        [one] { $fight } point
+       *[other] { $fight } points
+    } de combat, avec { $people ->
         [one] { $people } personne
        *[other] { $people } personnes
     }.
@@ -274,7 +277,7 @@ reason-not-for-hire =
     }
 reason-no-medicine = Cette carte n’est pas un remède : { $card }.
 reason-too-dear = Le prix est de { $food } en nourriture et { $medicine } en remèdes ; vous en avez { $have_food } et { $have }.
-reason-too-dear-mixed = Le prix est de { $mixed }, en nourriture et remèdes ; vous en réunissez { $have }.
+reason-too-dear-mixed = Le prix est de { $mixed } en nourriture et remèdes ; vous en réunissez { $have }.
 reason-not-dug-up =
     { $card ->
         [none] Gardez une des cartes trouvées.
@@ -303,7 +306,7 @@ word-hire = recruter
     .emoji = 🤝
 word-recruit = chasser et recruter
     .emoji = 🤝
-    .text = Le plus cher que vous pouvez payer.
+    .text = La recrue la plus chère que vous pouvez payer.
 word-rest = garder le reste
 word-medicine = remède
 word-trash = jeter
@@ -844,7 +847,10 @@ story-end-1 =
 ## Ce qui m’est arrivé
 
 loss-struck = { $by } vous a porté un coup : { $weapon } contre { $card }.
-loss-fought = Vous avez perdu l’escarmouche, à { $short } près : vous aviez { $fight } de combat.
+loss-fought = Vous avez perdu l’escarmouche, à { $short } près : vous aviez { $fight ->
+        [one] { $fight } point
+       *[other] { $fight } points
+    } de combat.
 loss-food_lost =
     { $amount ->
         [one] Vous avez laissé perdre { $amount } nourriture.
@@ -854,7 +860,7 @@ loss-food_lost =
 ## Aide, par phase
 
 help-gathering = À votre tour, faites chaque action une fois, dans l’ordre voulu : piocher, creuser, chasser, recruter, jeter. Les cartes d’une action sont défaussées ; ce que vous gardez en main part à l’escarmouche. Un outil doit être porté par quelqu’un qui sait faire l’action.
-help-skirmish = Tout le monde a montré ses forces. Dans l’ordre, chacun peut frapper avec ses Saboteurs et ses Tireurs d’élite ; puis le meilleur combat prend la ressource ; à égalité, c’est le plus grand nombre de gens.
+help-skirmish = Tout le monde a montré ses forces. Dans l’ordre, chacun peut frapper avec ses Saboteurs et ses Tireurs d’élite ; puis le meilleur combat prend la ressource ou, à égalité, le plus grand nombre de gens.
 help-over = L’hiver est fini : la plus grande tribu l’emporte.
 
 ## La première partie
@@ -879,7 +885,7 @@ learn-hire = Une fois par manche, prenez quelqu’un dans une pile et payez son 
     .pick = Un Combattant creuse, et il se bat deux fois mieux qu’un Charognard.
 learn-second-night =
     .pick = Il ne vous reste rien d’utile à jouer : on passe à la manche suivante.
-learn-trash = Vous pouvez jeter des cartes dans la décharge pour piocher mieux ensuite. Les Réfugiés ne font presque rien, mais chacun de ceux que vous jetez fait un membre de moins. Quand vous n’avez plus rien à faire, finissez la collecte.
+learn-trash = Vous pouvez jeter des cartes dans la décharge pour piocher mieux ensuite. Les Réfugiés ne font presque rien, mais chaque Réfugié jeté, c’est un membre de moins. Quand vous n’avez plus rien à faire, finissez la collecte.
     .title = Jeter
     .pick = Un Réfugié de moins allège votre paquet.
 learn-force = Dès cette manche, on se bat pour une ressource, souvent des gens ou un bon outil. Toutes les cartes gardées en main y vont. Le plus fort total de combat l’emporte ; à égalité, c’est le plus grand nombre de gens.
@@ -1070,7 +1076,7 @@ record-won = Escarmouches gagnées
 phase-leaders = Choix des leaders
 help-leaders = Gardez un des deux leaders qui vous ont été donnés ; tous sont montrés en même temps. Son pouvoir vous accompagne tout l’hiver.
 option-hq = Quartier général
-    .text = Extension, par modules : chacun comprend les précédents.
+    .text = Une extension par modules : chacun comprend les précédents.
 option-hq-0 = Aucun
     .text = Le jeu de base.
 option-hq-1 = Docteurs et outils
@@ -1359,16 +1365,16 @@ word-yardmaster = Chef de triage
     .text = Une fois par manche, regardez les 2 premières cartes de la décharge, puis mettez-les dessus ou dessous.
 word-gearheads = Mécanos
     .emoji = ⚙️
-    .text = Le plus d’outils.
+    .text = Rejoignent la tribu qui a le plus d’outils.
 word-pharmers = Chercheurs
     .emoji = 🧪
-    .text = Le plus de remèdes.
+    .text = Rejoignent la tribu qui a le plus de remèdes.
 word-masons = Maçons
     .emoji = 🧱
-    .text = Le plus de bâtiments en service.
+    .text = Rejoignent la tribu qui a le plus de bâtiments en service.
 word-humanitarians = Humanitaires
     .emoji = 🤲
-    .text = Le plus de Réfugiés.
+    .text = Rejoignent la tribu qui a le plus de Réfugiés.
 learn-shield = Un rival passe à l’acte. Un Docteur arrête un tir, pour vous ou pour un autre ; un Garde annule ce qui vise vos cartes. Celui des deux qui a servi est défaussé.
     .title = Sauver
 learn-leader = Vous gardez un des deux leaders. Son pouvoir sert toute la partie : choisissez celui qui va avec vos Réfugiés.
@@ -1455,7 +1461,7 @@ verb-recall = Rappeler
     .text = Une Carte de la région ramène en main quelqu’un qui vient de servir
 verb-swindle = Escroquer
     .name = escroquer
-    .text = Un Réfugié défaussé vaut 1 nourriture d’un prix, deux valent 1 remède
+    .text = Dans un prix, un Réfugié défaussé vaut 1 nourriture, et deux valent 1 remède
 verb-sort = Trier la décharge
     .name = trier
     .text = Regarder le dessus de la décharge
@@ -1525,7 +1531,7 @@ ahead-recon =
         [one] { $n } carte vue
        *[other] { $n } cartes vues
     }
-event-set_out = { $seat } a voulu espionner { $rival } : { $place }.
+event-set_out = { $seat } a voulu espionner { $rival } ({ $place }).
 event-scouted =
     { $seat } a regardé { $amount ->
         [one] { $amount } carte

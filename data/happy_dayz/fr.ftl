@@ -121,7 +121,7 @@ verb-power_cure = Soigner
     .text = Défausser un Scientifique du pli et un zombie
 verb-power_fetch = Prendre une carte
     .name = pouvoir-prise
-    .text = Prendre au hasard dans une autre quarantaine
+    .text = Prendre une carte au hasard dans une autre quarantaine
 verb-follow_with = Suivre selon mes cartes
 
 field-left = À gauche
@@ -290,7 +290,7 @@ event-power_refused = { $seat } a laissé de côté le pouvoir { $power }.
 event-faction_adopted = { $seat } a remplacé les { $old } par les { $new }, avec le pouvoir { $power }.
 event-vans_kept = { $seat } a gardé : { $cards }.
 event-dealt = Les cartes sont distribuées : { $cards } par main, { $reserve } dans la réserve.
-event-put_before-secret = Posé face cachée devant { $to } : { $card }.
+event-put_before-secret = Une carte a été posée face cachée devant { $to } : { $card }.
 event-transferred = { $seat } a transféré { $card } à { $to }.
 event-led = { $seat } a ouvert : { $card }, { $side }.
 event-played = { $seat } a joué { $card }.
@@ -343,7 +343,7 @@ reason-same-side = Le pli se joue de l’autre côté : { $side }.
 reason-must-follow = Il faut fournir : { $demanded }. Vous en avez { $count } ; vous ne pouvez pas jouer { $card }.
 reason-another-community = Choisissez une autre communauté de la table.
 reason-no-such-community = Choisissez une communauté de la table.
-reason-nothing-to-fetch = Il n’y a rien à prendre là : choisissez une autre communauté qui a des cartes.
+reason-nothing-to-fetch = Il n’y a rien à prendre dans cette quarantaine : choisissez une autre communauté qui a des cartes.
 reason-not-in-quarantine = Cette carte n’est pas dans votre quarantaine : { $card }.
 reason-open-card-or-chance = Choisissez un zombie ou un minivan de votre quarantaine, ou une carte de faction au hasard.
 reason-own-zombie = Choisissez un zombie de votre quarantaine.
@@ -905,14 +905,14 @@ learn-lead = À vous d’ouvrir le pli : la carte que vous voulez, du côté que
 learn-void = Il faut jouer la faction demandée. Si vous n’en avez pas, tout est permis : l’occasion de se défaire d’une carte.
     .title = Rien à fournir
     .pick = Il ne vous reste aucun zombie. Une petite carte est la réponse la moins chère.
-learn-follow = Chaque survivant gagné en fait un de plus pour vous en fin de manche. Comptez donc ce qui est là : ce pli vaut-il la peine, et pouvez-vous le gagner ?
+learn-follow = Chaque survivant gagné en fait un de plus pour vous en fin de manche. Regardez donc ce que contient ce pli : vaut-il la peine, et pouvez-vous le gagner ?
     .title = Ça vaut la peine ?
     .pick = Tous vos Chiens battent le 3 : gagnez avec le plus petit, et gardez les grands.
 learn-quarantine = Ce que vous gagnez va dans votre quarantaine : survivants face cachée, zombies et minivans à la vue de tous. Passez les quarantaines en revue de temps en temps : chez qui s’entassent les zombies ?
     .title = La quarantaine
-    .pick = Sans Militaire, vous ne pouvez pas gagner : jouez la plus petite.
+    .pick = Sans Militaire, vous ne pouvez pas gagner : jouez votre plus petite carte.
 learn-quarantine-again =
-    .pick = De même : la plus petite suffit.
+    .pick = De même, votre plus petite carte suffit.
 learn-count = En fin de manche, chaque survivant de votre quarantaine vous en vaut un, chaque zombie vous en coûte 3, 6 ou 9. Deux bons plis de survivants rattrapent un gros zombie.
     .title = Ce qui compte
 learn-win = Gagner le pli d’une faction, c’est aussi se servir de son pouvoir. Celui des Militaires vous fait donner à un rival une carte de votre quarantaine : quand un zombie s’y trouve, c’est précieux.
@@ -921,12 +921,12 @@ learn-win = Gagner le pli d’une faction, c’est aussi se servir de son pouvoi
 learn-military = Le pouvoir des Militaires : une carte de votre quarantaine doit aller chez un rival. Donner un survivant vous coûte ; donner un zombie coûte au rival.
     .title = Les Militaires
     .pick = Le zombie 15 coûte six survivants. Que d’autres le nourrissent.
-learn-lead-faction = Ouvrir le pli avec une faction oblige tout le monde à en jouer. Demandez-vous quel pouvoir vous voulez, et qui gagnera sans doute.
+learn-lead-faction = Ouvrir le pli avec une faction oblige tout le monde à la fournir. Demandez-vous quel pouvoir vous voulez, et qui gagnera sans doute.
     .title = Ouvrir avec une faction
     .pick = Du côté +, un 8 ne gagne pas souvent : vos grandes cartes attendent un meilleur pli.
 learn-hippies = Les Hippies partagent : le gagnant de leur pli le donne en entier. Gagnez-le donc quand il contient des zombies, ou pour choisir à qui il profite le moins ; vous ouvrirez quand même le pli suivant.
     .title = Les Hippies
-    .pick = Il faut le donner à quelqu’un ; jusqu’ici, c’est ce rival qui a le plus de zombies.
+    .pick = Il faut donner le pli à quelqu’un ; jusqu’ici, c’est ce rival qui a le plus de zombies.
 learn-lead-low = Les petites cartes sont fortes du côté − : là, la plus basse gagne. Une main d’extrêmes est une bonne main, puisque vous choisissez le côté quand vous ouvrez le pli.
     .title = Haut ou bas
     .pick = Du côté −, un 10 ne gagne presque jamais : il part sans rien vous coûter.
@@ -1105,8 +1105,8 @@ record-survivors = Survivants
 word-guard-outcome = Ce que la carte ferait du pli
 guard-outcome =
     { $trick ->
-        [won] si elle remporte le pli tel qu’il est
-       *[lost] si elle ne remporte pas le pli tel qu’il est
+        [won] si la carte remporte le pli tel qu’il est
+       *[lost] si la carte ne remporte pas le pli tel qu’il est
     }
 word-guard-zombies = Les zombies du pli
 guard-zombies =

@@ -32,7 +32,7 @@ challenge-days = { $n ->
     [0] Aucun jour pour l’instant.
     [one] Un jour.
    *[other] Déjà { $n } jours de suite.
-} Un défi par jour, dans n’importe quel jeu, suffit à la prolonger.
+} Un défi par jour, dans n’importe quel jeu, suffit à prolonger la série.
 challenge-ends = Les jours sont comptés en UTC, les mêmes pour tout le monde : celui-ci se termine { $when }.
 challenge-ended = Les jours sont comptés en UTC, les mêmes pour tout le monde : celui-ci s’est terminé { $when }.
 challenge-deal = Comment les donnes sont fixées

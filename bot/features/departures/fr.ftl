@@ -1,2 +1,2 @@
 # Qui a quitté le serveur.
-host-renewed = L’hôte de cette table n’est plus sur le serveur : c’est désormais { $who }. Réessayez.
+host-renewed = L’hôte de cette table n’est plus sur le serveur : { $who } est désormais l’hôte. Réessayez.
