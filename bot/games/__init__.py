@@ -106,7 +106,7 @@ HOMES: Final[Homes] = {
     "natural": ("preview.natural",),
     "story": ("story.story",),
     "portrait": ("report.portrait",),
-    "untold": ("report.UNTOLD",),
+    "spans": ("story.SPANS",),
     "people": ("report.people",),
     "figures": ("report.figures",),
 }
@@ -163,9 +163,8 @@ class Face:
     portrait: Callable[[Any, Player, Texts], list[str]] = lambda part, player, texts: []
     """(part, player, texts): a seat's part of a record as sentences, with what it did and
     suffered."""
-    untold: frozenset[str] = frozenset()
-    """Notable events that a report does not list as deeds, because a portrait, the story or the
-    points have them."""
+    spans: bool = False
+    """Whether `story` can tell several chapters as one, as a report does with many short ones."""
     people: Callable[[Any, Texts], str] = lambda part, texts: ""
     """(part, texts): the fictional name of a seat's people, from its part of a record; empty if it
     has none."""

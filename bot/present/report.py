@@ -1,29 +1,28 @@
 """Reports: a game as a story in Markdown, for the role-play table.
 
-It begins with the winner and why, compares the seats, says how each ended, and then narrates each
-chapter: the public events, and what each seat did and suffered. The frame is here; a seat's
-portrait, its figures and the name of its people are in each game (`bot/games/<id>/report.py`). The
-report uses the export alone, which holds what its reader may know.
+It narrates each chapter from its public events, or as the game master tells it, then says what
+became of each seat; points and figures come last. The frame is here; a seat's portrait, its figures
+and the name of its people are in each game (`bot/games/<id>/report.py`). The report uses the export
+alone, which holds what its reader may know.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 from typing import Any, Final
 
 from bot.games import face
 from bot.model.facts import Line, TableInfo
-from bot.model.game_export import NotableEvent, Player
+from bot.model.game_export import Player
 from bot.render.clocks import written_day
-from bot.render.deeds import at_large, sentences
 from bot.render.scores import ordered, score_label, tie_text, winners_text
 from bot.render.seats import distinct_names
 from bot.render.story import Tale
 from bot.table.after.exports import EPILOGUE, NARRATED, RETOLD, SCENE_EVENT, ExportData
 from bot.texts import Said, Texts, decimal, named_pair, signed
 from bot.words import cleaned
-from engine.games import GAMES
 from engine.kernel import Score, Seat
 from engine.luck import Fortune
 
@@ -42,14 +41,12 @@ def report(export_data: ExportData, texts: Texts, pictures: Sequence[tuple[str, 
     report uses their names in the fiction, with that name beside if it matters. `pictures` are
     names of files, each with the words of its scene."""
     fiction = in_fiction(export_data.export.record.seats, texts, export_data.table.characters)
-    parts = [
-        *_head(export_data, fiction),
-        *_outcome(export_data, fiction, texts),
-        *_side_by_side(export_data, fiction),
-    ]
     shown = _Pictures(pictures, fiction)
-    parts += [*_fates(export_data, fiction, texts), *_journal(export_data, fiction, shown)]
-    parts += _epilogue(export_data, fiction, shown)
+    parts = [*_head(export_data, fiction), *_journal(export_data, fiction, shown)]
+    parts += [*_fates(export_data, fiction, texts), *_epilogue(export_data, fiction, shown)]
+    counts = [*_outcome(export_data, fiction, texts), *_side_by_side(export_data, fiction)]
+    if counts:
+        parts += [f"## {fiction.say('report-counts')}", *counts]
     return "\n\n".join(parts) + "\n"
 
 
@@ -127,9 +124,12 @@ def _with_person(parts: Sequence[Any], fiction: Texts, texts: Texts) -> Callable
 def _points(scores: Sequence[Score], texts: Texts) -> Iterator[str]:
     """Yield points by seat, most first, with their sources."""
     for score in ordered(scores):
-        rows = [f"{score_label(texts, r.rule)} {signed(r.points)}" for r in score.rows if r.points]
-        name, sources = texts.seat(score.seat), f" ({', '.join(rows)})" if rows else ""
-        yield f"- **{name}** — {signed(score.total)}{sources}"
+        rows = [
+            named_pair(texts, score_label(texts, row.rule), signed(row.points))
+            for row in score.rows
+            if row.points
+        ]
+        yield f"- **{texts.seat(score.seat)}** — {' · '.join([signed(score.total), *rows])}"
 
 
 def figures_of(export_data: ExportData, texts: Texts) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -225,10 +225,10 @@ class _Pictures:
 
 
 def _journal(export_data: ExportData, texts: Texts, shown: _Pictures) -> Iterator[str]:
-    """Yield chapter by chapter: scenes, the public story or the game master's version, and each
-    seat's actions and losses."""
+    """Yield part by part: scenes, and the public story or the game master's version."""
+    said = list[str]()
     pages = {
-        numbers: list(_chapter(export_data, numbers, texts, shown))
+        numbers: list(_part_told(export_data, numbers, texts, shown, said))
         for numbers in _in_parts(_chapters(export_data))
     }
     if any(pages.values()):
@@ -244,19 +244,13 @@ def _chapter_title(numbers: Sequence[int], texts: Texts) -> str:
         return texts.say("report-before")
     if len(numbers) == 1:
         return texts.say("report-chapter", n=numbers[0])
-    return texts.say("report-chapters", n=numbers[0], until=numbers[-1])
+    text_id = "report-chapters" if numbers[2:] else "report-chapters-two"
+    return texts.say(text_id, n=numbers[0], until=numbers[-1])
 
 
 def _chapters(export_data: ExportData) -> list[int]:
-    """Return the numbers of the chapters in which something notable happened, and of the last."""
-    export, last = export_data.export, export_data.chapters[-1:]
-    told = {number for number, _ in last} | {event.chapter for event in export.events}
-    told |= {event.chapter for player in export.players for event in player.deeds}
-    notable = GAMES[export.game].NOTABLE | NARRATED
-    for number, lines in export_data.chapters:
-        told |= {number for line in lines if line.name in notable}
-        told |= {line.facts["chapter"] for line in lines if line.name == RETOLD}
-    return sorted(told)
+    """Return the numbers of the chapters that have public lines."""
+    return [number for number, lines in export_data.chapters if lines]
 
 
 def _in_parts(numbers: Sequence[int]) -> list[tuple[int, ...]]:
@@ -268,37 +262,49 @@ def _in_parts(numbers: Sequence[int]) -> list[tuple[int, ...]]:
     return [*before, *(tuple(chapters[n : n + size]) for n in range(0, len(chapters), size))]
 
 
-def _chapter(
-    export_data: ExportData, numbers: Sequence[int], texts: Texts, shown: _Pictures
+def _part_told(
+    export_data: ExportData,
+    numbers: Sequence[int],
+    texts: Texts,
+    shown: _Pictures,
+    said: list[str],
 ) -> Iterator[str]:
-    lines = [line for n in numbers for line in dict(export_data.chapters).get(n, ())]
-    for line in lines:
-        if line.name == SCENE_EVENT:
-            yield _quoted(line, texts)
-            yield from shown.below(str(line.facts["words"]))
-    yield from (
-        at_large(event, texts) for event in _of(export_data, export_data.export.events, numbers)
-    )
-    yield from filter(None, (chapter_story(export_data, n, texts) for n in numbers))
-    for player in export_data.export.players:
-        if done := sentences(_of(export_data, player.deeds, numbers), player.seat, texts):
-            yield done
+    """Yield the scenes and the story of these chapters. `said` has what the report says before."""
+    for run in _runs(export_data, numbers):
+        for line in _lines(export_data, run):
+            if line.name == SCENE_EVENT:
+                yield _quoted(line, texts)
+                yield from shown.below(str(line.facts["words"]))
+        if story := _story(export_data, run, texts, said):
+            yield story
 
 
-def _of(
-    export_data: ExportData, deeds: Sequence[NotableEvent], numbers: Sequence[int]
-) -> list[NotableEvent]:
-    """Return the deeds of these chapters that have a text."""
-    otherwise = face(export_data.export.game).untold | NARRATED
-    return [event for event in deeds if event.chapter in numbers and event.event not in otherwise]
+def _runs(export_data: ExportData, numbers: Sequence[int]) -> list[tuple[int, ...]]:
+    """Return these chapters one by one, or in runs where the game's story spans several; a chapter
+    that the game master has rewritten stays apart."""
+    if not face(export_data.export.game).spans:
+        return [(number,) for number in numbers]
+    runs = groupby(numbers, lambda n: None if _retold(export_data, n) is None else n)
+    return [tuple(run) for _, run in runs]
 
 
-def chapter_story(export_data: ExportData, number: int, texts: Texts) -> str:
-    """Return a chapter as the game master tells it, else as everybody saw it; empty if there is
-    nothing to tell."""
-    if (retold := _retold(export_data, number)) is not None:
+def _lines(export_data: ExportData, numbers: Sequence[int]) -> list[Line]:
+    chapters = dict(export_data.chapters)
+    return [line for number in numbers for line in chapters.get(number, ())]
+
+
+def chapter_stories(export_data: ExportData, texts: Texts) -> dict[int, str]:
+    """Return each chapter as the game master tells it, else as everybody saw it; without those of
+    which there is nothing to tell."""
+    said = list[str]()
+    stories = {n: _story(export_data, (n,), texts, said) for n in _chapters(export_data)}
+    return {n: story for n, story in stories.items() if story}
+
+
+def _story(export_data: ExportData, run: Sequence[int], texts: Texts, said: list[str]) -> str:
+    if (retold := _retold(export_data, run[0])) is not None:
         return _paragraphs(retold, texts)
-    return " ".join(_sentences(export_data, number, texts))
+    return " ".join(_sentences(export_data, run, texts, said))
 
 
 def _retold(export_data: ExportData, number: int) -> Line | None:
@@ -307,14 +313,19 @@ def _retold(export_data: ExportData, number: int) -> Line | None:
     return next((line for line in [*lines][::-1] if line.facts["chapter"] == number), None)
 
 
-def _sentences(export_data: ExportData, number: int, texts: Texts) -> list[str]:
-    """Return what everybody saw in a chapter; what lies before the first is no story."""
-    lines = dict(export_data.chapters).get(number, ())
+def _sentences(
+    export_data: ExportData, run: Sequence[int], texts: Texts, said: list[str]
+) -> list[str]:
+    """Return what everybody saw in these chapters, without what the report has said word for word;
+    what lies before the first is told with it."""
+    lines = _lines(export_data, (0, *run) if run[0] == 1 else run)
     seen = [line for line in lines if line.name not in NARRATED]
-    if not number or not seen:
+    if not run[0] or not seen:
         return []
-    tale = Tale(texts, export_data.table.id, number, seen)
-    return face(export_data.export.game).story(tale)
+    tale = Tale(texts, export_data.table.id, run[0], seen, run[-1] - run[0] + 1, said)
+    told = [text for text in face(export_data.export.game).story(tale) if text not in said]
+    said += told
+    return told
 
 
 def previously(export_data: ExportData, texts: Texts) -> str:
@@ -328,21 +339,24 @@ def previously(export_data: ExportData, texts: Texts) -> str:
         if (sentences := game.portrait(part, player, fiction))
     ]
     ending = [*_outcome(export_data, fiction, texts)][:1]
+    said = list[str]()
     parts = [part for part in _in_parts(_chapters(export_data)) if part[0]]
-    lines = [line for part in parts if (line := _in_a_line(export_data, part, fiction))]
+    lines = [line for part in parts if (line := _in_a_line(export_data, part, fiction, said))]
     room = REMINDER_LINES - len(fates) - len(ending)
     told = [*lines[len(lines) - min(room, len(lines)) :], *fates, *ending]
     return "\n".join(f"- {line}" for line in told)
 
 
-def _in_a_line(export_data: ExportData, numbers: Sequence[int], texts: Texts) -> str:
+def _in_a_line(
+    export_data: ExportData, numbers: Sequence[int], texts: Texts, said: list[str]
+) -> str:
     """Return the game master's first paragraph about these chapters, else the beginning of the
     first story."""
     for number in numbers:
         if (retold := _retold(export_data, number)) is not None:
             return texts.paragraphs(str(retold.facts["words"]))[0]
-    told = filter(None, (_sentences(export_data, number, texts) for number in numbers))
-    return " ".join(next(told, [])[:2])
+    told = (_sentences(export_data, run, texts, said) for run in _runs(export_data, numbers))
+    return " ".join(next(filter(None, told), [])[:2])
 
 
 def _paragraphs(line: Line, texts: Texts) -> str:

@@ -2,29 +2,40 @@
 
 The frame is here; each game selects the events (`bot/games/<id>/story.py`). A story is a
 deterministic function of the public lines: a chapter always gets the same words; other chapters and
-tables get others.
+tables get others. A report, which tells all of them, says each sentence as seldom as it can.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import count, takewhile
 from typing import Any
 from zlib import crc32
 
 from bot.render.happenings import ViewedEvent
 from bot.texts import Said, Texts, word_id
+from engine.kernel import Seat
 
 
 @dataclass(frozen=True)
 class Tale:
-    """A chapter to narrate: its public lines, and the seed of its phrasing."""
+    """Chapters to narrate: their public lines, and the seed of their phrasing."""
 
     texts: Texts
     table_id: int
     chapter: int
     lines: Sequence[ViewedEvent]
+    chapters: int = 1
+    """Number of chapters, from `chapter`; more than one only if the face `spans` them."""
+    said: list[str] = field(default_factory=list)
+    """The ids of the sentences of the stories before, in order."""
+
+    @property
+    def alone(self) -> bool:
+        """Return whether there is nobody to compare with."""
+        return len(self.texts.names) == 1
 
     def of(self, *names: str) -> list[Mapping[str, Any]]:
         """Return the facts of all events of these names, in order."""
@@ -36,10 +47,17 @@ class Tale:
         return all_facts[-1] if all_facts else None
 
     def say(self, topic: str, **facts: Any) -> str:
-        """Return one of the sentences `story-<topic>-1`, `-2`, …, chosen by table, chapter and
-        `topic`, so that chapters vary."""
+        """Return one of the sentences `story-<topic>-1`, `-2`, …: the one said longest ago; of
+        those not said yet, one chosen by table, chapter and `topic`, so that chapters vary. A table
+        of one seat has its own, if there are any: `story-<topic>-alone-1`, …"""
+        alone = variants_of(self.texts, f"story-{topic}-alone") if self.alone else ()
+        variants = alone or variants_of(self.texts, f"story-{topic}")
         at = crc32(f"{self.table_id}/{topic}".encode()) + self.chapter
-        return one_of(self.texts, f"story-{topic}", at, **facts)
+        turned = [variants[(at + n) % len(variants)] for n in range(len(variants))]
+        last = {text_id: n for n, text_id in enumerate(self.said)}
+        text_id = min(turned, key=lambda variant: last.get(variant, -1))
+        self.said.append(text_id)
+        return self.texts.say(text_id, **facts)
 
     def form(self, word: str) -> Said:
         """Return the word for use in a story (its text `.story`): with article or preposition."""
@@ -48,10 +66,19 @@ class Tale:
 
 def one_of(texts: Texts, stem: str, at: int, **facts: Any) -> str:
     """Return the sentence number `at` of `<stem>-1`, `-2`, …, counted round and round."""
-    count = 1
-    while texts.has(f"{stem}-{count + 1}"):
-        count += 1
-    return texts.say(f"{stem}-{at % count + 1}", **facts)
+    variants = variants_of(texts, stem)
+    return texts.say(variants[at % len(variants)], **facts)
+
+
+def portrayal(texts: Texts, seat: Seat) -> Callable[..., str]:
+    """Return a function (topic, facts) that says what became of a seat: one of the sentences
+    `report-<topic>-1`, `-2`, …; neighbours get others."""
+    return lambda topic, **facts: one_of(texts, f"report-{topic}", seat, **facts)
+
+
+def variants_of(texts: Texts, stem: str) -> tuple[str, ...]:
+    """Return the ids of the texts `<stem>-1`, `-2`, …."""
+    return tuple(takewhile(texts.has, (f"{stem}-{n}" for n in count(1))))
 
 
 def most(sums: Mapping[int, int]) -> tuple[list[int], int]:

@@ -114,14 +114,10 @@ order-bidding-most = Highest card to bid
 
 report-name = { $points } pt
 report-won = Prizes won: { $n }, for { $points } pt in all.
-deed-won = took { $n ->
-        [one] a prize
-       *[other] { $n } prizes
-    } ({ $prize } pt)
-deed-cancelled = Nobody took the prize { $prize }.
 report-figure-points = Points
 report-chapter = Round { $n }
 report-chapters = Rounds { $n } to { $until }
+report-chapters-two = Rounds { $n } and { $until }
 report-before = Before the first round
 
 ## Preparing the game

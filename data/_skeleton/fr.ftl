@@ -114,14 +114,10 @@ order-bidding-most = Carte à ne pas dépasser
 
 report-name = { $points } pt
 report-won = Prix remportés : { $n }, pour { $points } pt en tout.
-deed-won = a remporté { $n ->
-        [one] un prix
-       *[other] { $n } prix
-    } ({ $prize } pt)
-deed-cancelled = Personne n’a remporté le prix { $prize }.
 report-figure-points = Points
 report-chapter = Manche { $n }
 report-chapters = Manches { $n } à { $until }
+report-chapters-two = Manches { $n } et { $until }
 report-before = Avant la première manche
 
 ## Préparer la partie

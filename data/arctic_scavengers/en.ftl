@@ -302,288 +302,480 @@ word-tool = tool
 ## Cards
 
 word-refugee = Refugee
+    .story = { $n ->
+            [one] a refugee
+           *[other] { $n } refugees
+        }
     .emoji = 🧣
     .count = { $n ->
             [one] { $n } Refugee
            *[other] { $n } Refugees
         }
 word-scavenger = Scavenger
+    .story = { $n ->
+            [one] a scavenger
+           *[other] { $n } scavengers
+        }
     .emoji = 🎒
     .count = { $n ->
             [one] { $n } Scavenger
            *[other] { $n } Scavengers
         }
 word-brawler = Brawler
+    .story = { $n ->
+            [one] a brawler
+           *[other] { $n } brawlers
+        }
     .emoji = 👊
     .count = { $n ->
             [one] { $n } Brawler
            *[other] { $n } Brawlers
         }
 word-hunter = Hunter
+    .story = { $n ->
+            [one] a hunter
+           *[other] { $n } hunters
+        }
     .emoji = 🏹
     .count = { $n ->
             [one] { $n } Hunter
            *[other] { $n } Hunters
         }
 word-saboteur = Saboteur
+    .story = { $n ->
+            [one] a saboteur
+           *[other] { $n } saboteurs
+        }
     .emoji = 🧨
     .count = { $n ->
             [one] { $n } Saboteur
            *[other] { $n } Saboteurs
         }
 word-scout = Scout
+    .story = { $n ->
+            [one] a scout
+           *[other] { $n } scouts
+        }
     .emoji = 🔭
     .count = { $n ->
             [one] { $n } Scout
            *[other] { $n } Scouts
         }
 word-group-leaders = Group Leaders
+    .story = { $n ->
+            [one] some group leaders
+           *[other] { $n } teams of group leaders
+        }
     .emoji = 📣
     .count = { $n ->
             [one] { $n } Group Leaders card
            *[other] { $n } Group Leaders cards
         }
 word-sniper-team = Sniper Team
+    .story = { $n ->
+            [one] a sniper team
+           *[other] { $n } sniper teams
+        }
     .emoji = 🎯
     .count = { $n ->
             [one] { $n } Sniper Team card
            *[other] { $n } Sniper Team cards
         }
 word-thugs = Thugs
+    .story = { $n ->
+            [one] some thugs
+           *[other] { $n } gangs of thugs
+        }
     .emoji = 💪
     .count = { $n ->
             [one] { $n } Thugs card
            *[other] { $n } Thugs cards
         }
 word-junk = Junk
+    .story = { $n ->
+            [one] a piece of junk
+           *[other] { $n } pieces of junk
+        }
     .emoji = 🗑️
     .count = { $n ->
             [one] { $n } Junk
            *[other] { $n } Junk
         }
 word-pills = Pills
+    .story = { $n ->
+            [one] some pills
+           *[other] { $n } boxes of pills
+        }
     .emoji = 💊
     .count = { $n ->
             [one] { $n } Pills card
            *[other] { $n } Pills cards
         }
 word-medkit = Medkit
+    .story = { $n ->
+            [one] a medkit
+           *[other] { $n } medkits
+        }
     .emoji = 🩹
     .count = { $n ->
             [one] { $n } Medkit
            *[other] { $n } Medkits
         }
 word-net = Net
+    .story = { $n ->
+            [one] a net
+           *[other] { $n } nets
+        }
     .emoji = 🕸️
     .count = { $n ->
             [one] { $n } Net
            *[other] { $n } Nets
         }
 word-pickaxe = Pickaxe
+    .story = { $n ->
+            [one] a pickaxe
+           *[other] { $n } pickaxes
+        }
     .emoji = ⛏️
     .count = { $n ->
             [one] { $n } Pickaxe
            *[other] { $n } Pickaxes
         }
 word-multitool = Multitool
+    .story = { $n ->
+            [one] a multitool
+           *[other] { $n } multitools
+        }
     .emoji = 🔧
     .count = { $n ->
             [one] { $n } Multitool
            *[other] { $n } Multitools
         }
 word-shovel = Shovel
+    .story = { $n ->
+            [one] a shovel
+           *[other] { $n } shovels
+        }
     .emoji = ⚒️
     .count = { $n ->
             [one] { $n } Shovel
            *[other] { $n } Shovels
         }
 word-spear = Spear
+    .story = { $n ->
+            [one] a spear
+           *[other] { $n } spears
+        }
     .emoji = 🔱
     .count = { $n ->
             [one] { $n } Spear
            *[other] { $n } Spears
         }
 word-sled-team = Sled Team
+    .story = { $n ->
+            [one] a sled team
+           *[other] { $n } sled teams
+        }
     .emoji = 🛷
     .count = { $n ->
             [one] { $n } Sled Team
            *[other] { $n } Sled Teams
         }
 word-field-crew = Field Crew
+    .story = { $n ->
+            [one] a field crew
+           *[other] { $n } field crews
+        }
     .emoji = 🏕️
     .count = { $n ->
             [one] { $n } Field Crew
            *[other] { $n } Field Crews
         }
 word-wolf-pack = Wolf Pack
+    .story = { $n ->
+            [one] a wolf pack
+           *[other] { $n } wolf packs
+        }
     .emoji = 🐺
     .count = { $n ->
             [one] { $n } Wolf Pack
            *[other] { $n } Wolf Packs
         }
 word-grenade = Grenade
+    .story = { $n ->
+            [one] a grenade
+           *[other] { $n } grenades
+        }
     .emoji = 💣
     .count = { $n ->
             [one] { $n } Grenade
            *[other] { $n } Grenades
         }
 word-tribe-family-3 = Family of 3
+    .story = { $n ->
+            [one] a family of three
+           *[other] { $n } families of three
+        }
     .emoji = 👪
     .count = { $n ->
             [one] { $n } Family of 3
            *[other] { $n } Families of 3
         }
 word-tribe-family-4 = Family of 4
+    .story = { $n ->
+            [one] a family of four
+           *[other] { $n } families of four
+        }
     .emoji = 👪
     .count = { $n ->
             [one] { $n } Family of 4
            *[other] { $n } Families of 4
         }
 word-tribe-family-5 = Family of 5
+    .story = { $n ->
+            [one] a family of five
+           *[other] { $n } families of five
+        }
     .emoji = 👪
     .count = { $n ->
             [one] { $n } Family of 5
            *[other] { $n } Families of 5
         }
 word-medic = Medic
+    .story = { $n ->
+            [one] a medic
+           *[other] { $n } medics
+        }
     .emoji = 🩺
     .count = { $n ->
             [one] { $n } Medic
            *[other] { $n } Medics
         }
 word-rifle = Rifle
+    .story = { $n ->
+            [one] a rifle
+           *[other] { $n } rifles
+        }
     .emoji = 🔫
     .count = { $n ->
             [one] { $n } Rifle
            *[other] { $n } Rifles
         }
 word-toolkit = Toolkit
+    .story = { $n ->
+            [one] a toolkit
+           *[other] { $n } toolkits
+        }
     .emoji = 🧰
     .count = { $n ->
             [one] { $n } Toolkit
            *[other] { $n } Toolkits
         }
 word-engineer = Engineer
+    .story = { $n ->
+            [one] an engineer
+           *[other] { $n } engineers
+        }
     .emoji = 📐
     .count = { $n ->
             [one] { $n } Engineer
            *[other] { $n } Engineers
         }
 word-spy = Spy
+    .story = { $n ->
+            [one] a spy
+           *[other] { $n } spies
+        }
     .emoji = 🕵️
     .count = { $n ->
             [one] { $n } Spy
            *[other] { $n } Spies
         }
 word-scouting-refugee = Scouting Refugee
+    .story = { $n ->
+            [one] a scouting refugee
+           *[other] { $n } scouting refugees
+        }
     .emoji = 👀
     .count = { $n ->
             [one] { $n } Scouting Refugee
            *[other] { $n } Scouting Refugees
         }
 word-binoculars = Binoculars
+    .story = { $n ->
+            [one] some binoculars
+           *[other] { $n } pairs of binoculars
+        }
     .emoji = 🔎
     .count = { $n ->
             [one] { $n } Binoculars card
            *[other] { $n } Binoculars cards
         }
 word-assassin = Assassin
+    .story = { $n ->
+            [one] an assassin
+           *[other] { $n } assassins
+        }
     .emoji = 🗡️
     .count = { $n ->
             [one] { $n } Assassin
            *[other] { $n } Assassins
         }
 word-provocateur = Provocateur
+    .story = { $n ->
+            [one] a provocateur
+           *[other] { $n } provocateurs
+        }
     .emoji = 📢
     .count = { $n ->
             [one] { $n } Provocateur
            *[other] { $n } Provocateurs
         }
 word-rogue = Rogue
+    .story = { $n ->
+            [one] a rogue
+           *[other] { $n } rogues
+        }
     .emoji = 🎭
     .count = { $n ->
             [one] { $n } Rogue
            *[other] { $n } Rogues
         }
 word-guard = Guard
+    .story = { $n ->
+            [one] a guard
+           *[other] { $n } guards
+        }
     .emoji = 🛡️
     .count = { $n ->
             [one] { $n } Guard
            *[other] { $n } Guards
         }
 word-courier = Courier
+    .story = { $n ->
+            [one] a courier
+           *[other] { $n } couriers
+        }
     .emoji = 📨
     .count = { $n ->
             [one] { $n } Courier
            *[other] { $n } Couriers
         }
 word-drill-sergeant = Drill Sergeant
+    .story = { $n ->
+            [one] a drill sergeant
+           *[other] { $n } drill sergeants
+        }
     .emoji = 🎖️
     .count = { $n ->
             [one] { $n } Drill Sergeant
            *[other] { $n } Drill Sergeants
         }
 word-tinker = Tinker
+    .story = { $n ->
+            [one] a tinker
+           *[other] { $n } tinkers
+        }
     .emoji = 🪛
     .count = { $n ->
             [one] { $n } Tinker
            *[other] { $n } Tinkers
         }
 word-scrappers = Scrappers
+    .story = { $n ->
+            [one] some scrappers
+           *[other] { $n } crews of scrappers
+        }
     .emoji = 🔩
     .count = { $n ->
             [one] { $n } Scrappers card
            *[other] { $n } Scrappers cards
         }
 word-hardy-scavenger = Hardy Scavenger
+    .story = { $n ->
+            [one] a hardy scavenger
+           *[other] { $n } hardy scavengers
+        }
     .emoji = 🥾
     .count = { $n ->
             [one] { $n } Hardy Scavenger
            *[other] { $n } Hardy Scavengers
         }
 word-cargo-sled = Cargo Sled
+    .story = { $n ->
+            [one] a cargo sled
+           *[other] { $n } cargo sleds
+        }
     .emoji = 📦
     .count = { $n ->
             [one] { $n } Cargo Sled
            *[other] { $n } Cargo Sleds
         }
 word-combat-medics = Combat Medics
+    .story = { $n ->
+            [one] some combat medics
+           *[other] { $n } teams of combat medics
+        }
     .emoji = ⛑️
     .count = { $n ->
             [one] { $n } Combat Medics card
            *[other] { $n } Combat Medics cards
         }
 word-demolition-team = Demolition Team
+    .story = { $n ->
+            [one] a demolition team
+           *[other] { $n } demolition teams
+        }
     .emoji = 🧱
     .count = { $n ->
             [one] { $n } Demolition Team
            *[other] { $n } Demolition Teams
         }
 word-tear-gas = Tear Gas
+    .story = { $n ->
+            [one] some tear gas
+           *[other] { $n } canisters of tear gas
+        }
     .emoji = 💨
     .count = { $n ->
             [one] { $n } Tear Gas card
            *[other] { $n } Tear Gas cards
         }
 word-tribal-hunters-2 = Tribal Hunters (2)
+    .story = { $n ->
+            [one] two tribal hunters
+           *[other] { $n } pairs of tribal hunters
+        }
     .emoji = 🦌
     .count = { $n ->
             [one] { $n } Tribal Hunters (2) card
            *[other] { $n } Tribal Hunters (2) cards
         }
 word-tribal-hunters-3 = Tribal Hunters (3)
+    .story = { $n ->
+            [one] three tribal hunters
+           *[other] { $n } trios of tribal hunters
+        }
     .emoji = 🦌
     .count = { $n ->
             [one] { $n } Tribal Hunters (3) card
            *[other] { $n } Tribal Hunters (3) cards
         }
 word-tribal-hunters-4 = Tribal Hunters (4)
+    .story = { $n ->
+            [one] four tribal hunters
+           *[other] { $n } foursomes of tribal hunters
+        }
     .emoji = 🦌
     .count = { $n ->
             [one] { $n } Tribal Hunters (4) card
            *[other] { $n } Tribal Hunters (4) cards
         }
 word-map = Map
+    .story = { $n ->
+            [one] a map
+           *[other] { $n } maps
+        }
     .emoji = 🗺️
     .count = { $n ->
             [one] { $n } Map
@@ -771,11 +963,25 @@ story-opens-5 = The fire was dying when { $seat } gave the signal for round { $n
 story-opens-6 = White sky, empty horizon: { $seat } took the lead in round { $n }.
 story-opens-7 = Once the sleds were dug out, { $seat } set round { $n } going.
 story-opens-8 = Nobody had slept well, yet { $seat } opened round { $n } without waiting.
-story-hired-1 = One more sat down by { $seat }’s fire: { $card }.
+story-opens-9 = It had snowed all night when { $seat } set round { $n } going.
+story-opens-10 = { $seat } blew on the embers, and round { $n } began.
+story-opens-11 = In round { $n } it was { $seat } who whistled for the dogs.
+story-opens-12 = Nobody could see their own mittens, yet { $seat } opened round { $n }.
+story-hired-1 = They moved closer around { $seat }’s fire to make room for { $card }.
 story-hired-2 = { $seat } found somebody to rely on: { $card }.
-story-hired-3 = A new face followed { $seat }: { $card }.
+story-hired-3 = From then on { $seat } had { $card } alongside.
 story-hired-many-1 = New hands arrived at the fires of { $seats }: { $cards }.
 story-hired-many-2 = The cold drove people to the fires of { $seats }: { $cards }.
+story-hired-many-3 = They moved closer around the fires of { $seats } to make room for { $cards }.
+story-hired-many-4 = There were new faces in the camps of { $seats }: { $cards }.
+story-hired-many-5 = { $seats } shared food with { $cards }.
+story-hired-many-6 = The smell of soup led people to the fires of { $seats }: { $cards }.
+story-hired-all-1 = At every fire they moved closer to make room for newcomers: { $cards }.
+story-hired-all-2 = The cold drove people to every camp: { $cards }.
+story-hired-all-3 = No tribe shut its door, and in came { $cards }.
+story-hired-all-4 = Food was shared everywhere, with { $cards }.
+story-hired-all-5 = Every tribe grew: { $cards }.
+story-hired-all-6 = New hands arrived in all the camps: { $cards }.
 story-hunt-1 =
     The best hunt was { $seat }’s, with { $amount ->
         [one] { $amount } ration
@@ -786,17 +992,38 @@ story-hunt-2 =
         [one] { $amount } ration
        *[other] { $amount } rations
     }.
+story-hunt-3 =
+    There was meat at { $seat }’s camp, more than elsewhere: { $amount ->
+        [one] { $amount } ration
+       *[other] { $amount } rations
+    }.
 story-dig-1 = In the junkyard, { $seat } searched longer than the rest and kept quiet about the finds.
 story-dig-2 = { $seat } dug deeper than the rest, and showed nothing of it.
+story-dig-3 = { $seat }’s shovels rang in the junkyard until evening.
 story-struck-1 = A blow came from { $by }: { $weapon } against { $card }, and { $seat } had to do without.
-story-struck-2 = { $seat } never saw it coming: { $by } played { $weapon }, and that was the end of { $card }.
+story-struck-2 = Nobody saw it coming: { $by } struck with { $weapon }, and { $seat } lost { $card }.
+story-struck-3 = It cost { $seat } { $card }: { $by } had { $weapon } in reserve.
 story-struck-many-1 = Many shots were fired: { $n } struck home, most of them on { $seat }.
+story-struck-many-2 = Blows rained down: { $n } struck home, and { $seat } suffered most.
+story-struck-even-1 = Blows were exchanged: { $n } struck home, at { $seats }.
+story-struck-even-2 = There were { $n } blows, and { $seats } had their share.
+story-wounded-1 = At { $seat }’s camp they carried { $leader } to the fire, with a wound that { $by } had sent.
+story-wounded-2 = { $by } aimed at the head: { $leader }, whom { $seat }’s tribe followed, bears the wound.
+story-disabled-1 = At { $seat }’s camp the “{ $building }” was of no more use: { $by } had seen to that.
+story-disabled-2 = Some of { $by }’s people sabotaged { $seat }’s “{ $building }”.
 story-won-1 = In the skirmish, { $seat } carried off the prize, hidden under a tarpaulin.
 story-won-2 = The prize of the round went with { $seat }, and nobody could stop it.
 story-won-3 = { $seat } proved the strongest and vanished with the spoils.
+story-won-4 = { $seat } brought the prize home on a sled, and nobody saw what it was.
+story-won-5 = The others had to leave the prize to { $seat }.
+story-won-6 = The tarpaulin, and whatever it hid, went off to { $seat }’s camp.
 story-won-people-1 = The forces were equal; numbers settled it, and { $seat } took the spoils.
+story-won-people-2 = With equal forces it was numbers that counted: the spoils went to { $seat }.
+story-won-people-3 = Both sides were equally strong; { $seat } had more hands, and the spoils.
 story-deadlock-1 = Nobody gave way, and the prize was lost in the junkyard.
 story-deadlock-2 = They fought over the prize until it was lost: the junkyard has it now.
+story-deadlock-3 = They stared at each other until nightfall, and the prize went back to the junkyard.
+story-deadlock-4 = Nobody was strong enough: the prize ended up under the rubble of the junkyard.
 story-kept-1 = { $seat } held the most in reserve, with the others watching.
 story-kept-2 = At nightfall it was { $seat } who had the most in reserve.
 story-cold-1 = The cold took the rest of the day.
@@ -960,49 +1187,6 @@ report-name =
        *[other] { $n } members
     }
 report-name-unknown = a tribe of the winter
-report-people-more = At the first frost they numbered { $start }; around the fire they number { $n }.
-report-people-same = At the first frost they numbered { $n }, and they still do.
-report-people-fewer = At the first frost they numbered { $start }; now they number { $n }.
-report-hired =
-    { $n ->
-        [one] For food or medicine, somebody joined them: { $cards }.
-       *[other] For food or medicine, people joined them { $n } times: { $cards }.
-    }
-report-hired-none = Nobody came to knock at their door.
-report-won =
-    { $n ->
-        [one] Once they wrested a prize from the ice and from the others.
-       *[other] They wrested { $n } prizes from the ice and from the others.
-    }
-report-won-none = From all the skirmishes they brought nothing home.
-report-struck =
-    { $n ->
-        [one] Another tribe struck one of their people or tools.
-       *[other] Other tribes struck their people or tools { $n } times.
-    }
-report-struck-none = Nobody raised a hand against them.
-deed-hired = hired { $each }
-    .each = { $card }
-deed-struck = lost { $each } to { $by }’s blows
-    .each = { $card }
-deed-struck-by = struck { $seat }’s { $each }
-    .each = { $card }
-deed-prize_won = carried off the prize of the skirmish: { $each }
-    .each = { $card }
-deed-leader_chosen = chose a leader, the “{ $leader }”
-deed-built = finished { $n ->
-        [one] a building, the “{ $each }”
-       *[other] { $n } buildings, { $each }
-    }
-    .each = { $building }
-deed-disabled = saw { $by } disable what had been built: { $each }
-    .each = { $building }
-deed-disabled-by = disabled { $seat }’s { $each }
-    .each = { $building }
-deed-wounded = saw their leader, { $leader }, wounded by { $by }
-deed-wounded-by = wounded { $leader }, { $seat }’s leader
-deed-gang_joined = saw { $each } join their fire
-    .each = the { $gang }
 report-figure-people = Members
 report-figure-hired = Hired
 report-figure-won = Skirmishes won
@@ -1010,6 +1194,7 @@ report-figure-struck = Cards struck
 report-figure-built = Buildings finished
 report-chapter = Round { $n }
 report-chapters = Rounds { $n } to { $until }
+report-chapters-two = Rounds { $n } and { $until }
 report-before = Before the first round
 
 ## Preparing the game
@@ -1191,6 +1376,7 @@ loss-disabled = { $by } disabled your building: { $building }.
 loss-wounded = { $by } wounded your leader: { $leader }.
 story-built-1 = Walls rose out of the snow at { $seat }’s camp; they call them the “{ $building }”.
 story-built-2 = { $seat } had a roof to show at last: they call it the “{ $building }”.
+story-built-3 = The last nails were driven in at { $seat }’s camp: the “{ $building }” was standing.
 
 ## Headquarters: refusals
 
@@ -1269,51 +1455,67 @@ word-scout-tower = Scout Tower
     .emoji = 🗼
     .text = Takes 3 rounds to build; discard a card from your hand to see the top of two piles.
 word-peacemaker = Peacemaker
+    .story = the Peacemaker
     .emoji = 🕊️
     .text = Once a round, a Refugee adds 2 to a hunt or a dig.
 word-gangster = Gangster
+    .story = the Gangster
     .emoji = 🕴️
     .text = Your Refugees can hold weapons, and count as 2 when fight is tied.
 word-butcher = Butcher
+    .story = the Butcher
     .emoji = 🔪
     .text = Once a round, one of your people leaves the game for 1 food and 1 medicine.
 word-fanatic = Fanatic
+    .story = the Fanatic
     .emoji = 🔥
     .text = Once a round, a Refugee leaves the game to discard a card that a rival is showing.
 word-organizer = Organiser
+    .story = the Organiser
     .emoji = 📋
     .text = Once a round, a Refugee lets you draw 2 cards; keep one. That is your draw.
 word-cannibal = Cannibal
+    .story = the Cannibal
     .emoji = 🍖
     .text = Once a round, one of your people leaves the game for 3 food, with no other food added.
 word-sergeant-at-arms = Sergeant at Arms
+    .story = the Sergeant at Arms
     .emoji = 🎗️
     .text = Your tools cannot be disarmed; a Saboteur costs you only 1 medicine.
 word-mentor = Mentor
+    .story = the Mentor
     .emoji = 🧑‍🏫
     .text = Once a round, a Refugee adds 1 to any action.
 word-excavator = Excavator
+    .story = the Excavator
     .emoji = 🚜
     .text = Your Refugees have a dig of 1; a digging tool adds 1 to them.
 word-ranger = Ranger
+    .story = the Ranger
     .emoji = 🦊
     .text = Your Refugees and families have a hunt of 1.
 word-swindler = Swindler
+    .story = the Swindler
     .emoji = 🃏
     .text = Once a round, a Refugee is worth 1 food towards a price; two are worth 1 medicine.
 word-yardmaster = Yardmaster
+    .story = the Yardmaster
     .emoji = 🚂
     .text = Once a round, look at the junkyard’s top 2 cards, then put them on top or at the bottom.
 word-gearheads = Gearheads
+    .story = the Gearheads
     .emoji = ⚙️
     .text = The most tools.
 word-pharmers = Pharmers
+    .story = the Pharmers
     .emoji = 🧪
     .text = The most medicine.
 word-masons = Masons
+    .story = the Masons
     .emoji = 🧱
     .text = The most working buildings.
 word-humanitarians = Humanitarians
+    .story = the Humanitarians
     .emoji = 🤲
     .text = The most Refugees.
 learn-shield = A rival is about to act. A Medic stops a shot, for you or for another; a Guard cancels whatever is aimed at your cards. The card is then discarded.
@@ -1379,6 +1581,51 @@ event-gassed = { $by } used { $weapon } on one of { $seat }’s cards: { $card }
 event-reset = { $by } set back { $seat }’s building site: { $building } ({ $left } to go), with a card: { $weapon }.
 event-stole = Fight was tied, and everything went to { $seat } thanks to a Rogue.
 story-stole-1 = While the strongest sized each other up, a rogue slipped away with the prize, for { $seat }.
+story-stole-2 = One of { $seat }’s rogues slipped between the fighters and made off with the prize.
+report-people-more-1 = At the first frost they numbered { $start }; around the fire they number { $n }.
+report-people-more-2 = From { $start } they have grown to { $n }.
+report-people-more-3 = Their fire warms { $n } people; at the first frost it warmed only { $start }.
+report-people-more-4 = At the first frost they counted { $start } heads; at the thaw, { $n }.
+report-people-more-5 = At the end of the winter they are { $n }; at its beginning they were { $start }.
+report-people-same-1 = At the first frost they numbered { $n }, and they still do.
+report-people-fewer-1 = At the first frost they numbered { $start }; now they number { $n }.
+report-leader-1 = They followed { $leader }.
+report-leader-2 = It was { $leader } who showed them the way.
+report-leader-3 = At their head walked { $leader }.
+report-leader-4 = When in doubt, they looked to { $leader }.
+report-hired-1 = For food or medicine, people joined them: { $cards }.
+report-hired-2 = The glow of their fire drew { $cards }.
+report-hired-3 = They shared their food with { $cards }.
+report-hired-4 = There came to sit with them { $cards }.
+report-hired-5 = They made room for { $cards }.
+report-hired-none-1 = Nobody came to knock at their door.
+report-hired-none-2 = They relied on nobody but their own.
+report-won-1 = They wrested { $n ->
+        [one] one prize
+       *[other] { $n } prizes
+    } from the ice and from the others.
+report-won-2 = From the skirmishes they brought home { $n ->
+        [one] one prize
+       *[other] { $n } prizes
+    }.
+report-won-3 = As far as their camp came { $n ->
+        [one] one prize
+       *[other] { $n } prizes
+    }.
+report-won-none-1 = From all the skirmishes they brought nothing home.
+report-won-none-2 = Not one prize came as far as their camp.
+report-struck-1 =
+    { $n ->
+        [one] Another tribe struck one of their people or tools.
+       *[other] Other tribes struck their people or tools { $n } times.
+    }
+report-struck-2 =
+    { $n ->
+        [one] One blow struck home among them.
+       *[other] Among them { $n } blows struck home.
+    }
+report-gangs-1 = On the last evening, { $gangs } joined them.
+report-gangs-2 = In the end, { $gangs } chose their fire.
 reason-cannot-demolish =
     { $building ->
         [none] Name a building site of this rival.

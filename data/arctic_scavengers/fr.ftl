@@ -321,288 +321,480 @@ word-tool = outil
 ## Cartes
 
 word-refugee = Réfugié
+    .story = { $n ->
+            [one] un réfugié
+           *[other] { $n } réfugiés
+        }
     .emoji = 🧣
     .count = { $n ->
             [one] { $n } Réfugié
            *[other] { $n } Réfugiés
         }
 word-scavenger = Charognard
+    .story = { $n ->
+            [one] un charognard
+           *[other] { $n } charognards
+        }
     .emoji = 🎒
     .count = { $n ->
             [one] { $n } Charognard
            *[other] { $n } Charognards
         }
 word-brawler = Combattant
+    .story = { $n ->
+            [one] un combattant
+           *[other] { $n } combattants
+        }
     .emoji = 👊
     .count = { $n ->
             [one] { $n } Combattant
            *[other] { $n } Combattants
         }
 word-hunter = Chasseur
+    .story = { $n ->
+            [one] un chasseur
+           *[other] { $n } chasseurs
+        }
     .emoji = 🏹
     .count = { $n ->
             [one] { $n } Chasseur
            *[other] { $n } Chasseurs
         }
 word-saboteur = Saboteur
+    .story = { $n ->
+            [one] un saboteur
+           *[other] { $n } saboteurs
+        }
     .emoji = 🧨
     .count = { $n ->
             [one] { $n } Saboteur
            *[other] { $n } Saboteurs
         }
 word-scout = Éclaireur
+    .story = { $n ->
+            [one] un éclaireur
+           *[other] { $n } éclaireurs
+        }
     .emoji = 🔭
     .count = { $n ->
             [one] { $n } Éclaireur
            *[other] { $n } Éclaireurs
         }
 word-group-leaders = Chefs de groupe
+    .story = { $n ->
+            [one] des chefs de groupe
+           *[other] { $n } équipes de chefs
+        }
     .emoji = 📣
     .count = { $n ->
             [one] { $n } carte Chefs de groupe
            *[other] { $n } cartes Chefs de groupe
         }
 word-sniper-team = Tireurs d’élite
+    .story = { $n ->
+            [one] des tireurs d’élite
+           *[other] { $n } équipes de tireurs d’élite
+        }
     .emoji = 🎯
     .count = { $n ->
             [one] { $n } carte Tireurs d’élite
            *[other] { $n } cartes Tireurs d’élite
         }
 word-thugs = Voyous
+    .story = { $n ->
+            [one] des voyous
+           *[other] { $n } bandes de voyous
+        }
     .emoji = 💪
     .count = { $n ->
             [one] { $n } carte Voyous
            *[other] { $n } cartes Voyous
         }
 word-junk = Rebut
+    .story = { $n ->
+            [one] un rebut
+           *[other] { $n } rebuts
+        }
     .emoji = 🗑️
     .count = { $n ->
             [one] { $n } Rebut
            *[other] { $n } Rebuts
         }
 word-pills = Pilules
+    .story = { $n ->
+            [one] des pilules
+           *[other] { $n } boîtes de pilules
+        }
     .emoji = 💊
     .count = { $n ->
             [one] { $n } carte Pilules
            *[other] { $n } cartes Pilules
         }
 word-medkit = Trousse
+    .story = { $n ->
+            [one] une trousse
+           *[other] { $n } trousses
+        }
     .emoji = 🩹
     .count = { $n ->
             [one] { $n } Trousse
            *[other] { $n } Trousses
         }
 word-net = Filet
+    .story = { $n ->
+            [one] un filet
+           *[other] { $n } filets
+        }
     .emoji = 🕸️
     .count = { $n ->
             [one] { $n } Filet
            *[other] { $n } Filets
         }
 word-pickaxe = Pioche
+    .story = { $n ->
+            [one] une pioche
+           *[other] { $n } pioches
+        }
     .emoji = ⛏️
     .count = { $n ->
             [one] { $n } Pioche
            *[other] { $n } Pioches
         }
 word-multitool = Multioutil
+    .story = { $n ->
+            [one] un multioutil
+           *[other] { $n } multioutils
+        }
     .emoji = 🔧
     .count = { $n ->
             [one] { $n } Multioutil
            *[other] { $n } Multioutils
         }
 word-shovel = Pelle
+    .story = { $n ->
+            [one] une pelle
+           *[other] { $n } pelles
+        }
     .emoji = ⚒️
     .count = { $n ->
             [one] { $n } Pelle
            *[other] { $n } Pelles
         }
 word-spear = Lance
+    .story = { $n ->
+            [one] une lance
+           *[other] { $n } lances
+        }
     .emoji = 🔱
     .count = { $n ->
             [one] { $n } Lance
            *[other] { $n } Lances
         }
 word-sled-team = Attelage
+    .story = { $n ->
+            [one] un attelage
+           *[other] { $n } attelages
+        }
     .emoji = 🛷
     .count = { $n ->
             [one] { $n } Attelage
            *[other] { $n } Attelages
         }
 word-field-crew = Équipe de terrain
+    .story = { $n ->
+            [one] une équipe de terrain
+           *[other] { $n } équipes de terrain
+        }
     .emoji = 🏕️
     .count = { $n ->
             [one] { $n } Équipe de terrain
            *[other] { $n } Équipes de terrain
         }
 word-wolf-pack = Meute de loups
+    .story = { $n ->
+            [one] une meute de loups
+           *[other] { $n } meutes de loups
+        }
     .emoji = 🐺
     .count = { $n ->
             [one] { $n } Meute de loups
            *[other] { $n } Meutes de loups
         }
 word-grenade = Grenade
+    .story = { $n ->
+            [one] une grenade
+           *[other] { $n } grenades
+        }
     .emoji = 💣
     .count = { $n ->
             [one] { $n } Grenade
            *[other] { $n } Grenades
         }
 word-tribe-family-3 = Famille de 3
+    .story = { $n ->
+            [one] une famille de trois
+           *[other] { $n } familles de trois
+        }
     .emoji = 👪
     .count = { $n ->
             [one] { $n } Famille de 3
            *[other] { $n } Familles de 3
         }
 word-tribe-family-4 = Famille de 4
+    .story = { $n ->
+            [one] une famille de quatre
+           *[other] { $n } familles de quatre
+        }
     .emoji = 👪
     .count = { $n ->
             [one] { $n } Famille de 4
            *[other] { $n } Familles de 4
         }
 word-tribe-family-5 = Famille de 5
+    .story = { $n ->
+            [one] une famille de cinq
+           *[other] { $n } familles de cinq
+        }
     .emoji = 👪
     .count = { $n ->
             [one] { $n } Famille de 5
            *[other] { $n } Familles de 5
         }
 word-medic = Docteur
+    .story = { $n ->
+            [one] un docteur
+           *[other] { $n } docteurs
+        }
     .emoji = 🩺
     .count = { $n ->
             [one] { $n } Docteur
            *[other] { $n } Docteurs
         }
 word-rifle = Fusil
+    .story = { $n ->
+            [one] un fusil
+           *[other] { $n } fusils
+        }
     .emoji = 🔫
     .count = { $n ->
             [one] { $n } Fusil
            *[other] { $n } Fusils
         }
 word-toolkit = Kit d’outils
+    .story = { $n ->
+            [one] un kit d’outils
+           *[other] { $n } kits d’outils
+        }
     .emoji = 🧰
     .count = { $n ->
             [one] { $n } Kit d’outils
            *[other] { $n } Kits d’outils
         }
 word-engineer = Ingénieur
+    .story = { $n ->
+            [one] un ingénieur
+           *[other] { $n } ingénieurs
+        }
     .emoji = 📐
     .count = { $n ->
             [one] { $n } Ingénieur
            *[other] { $n } Ingénieurs
         }
 word-spy = Espionne
+    .story = { $n ->
+            [one] une espionne
+           *[other] { $n } espionnes
+        }
     .emoji = 🕵️
     .count = { $n ->
             [one] { $n } Espionne
            *[other] { $n } Espionnes
         }
 word-scouting-refugee = Réfugié guetteur
+    .story = { $n ->
+            [one] un réfugié guetteur
+           *[other] { $n } réfugiés guetteurs
+        }
     .emoji = 👀
     .count = { $n ->
             [one] { $n } Réfugié guetteur
            *[other] { $n } Réfugiés guetteurs
         }
 word-binoculars = Jumelles
+    .story = { $n ->
+            [one] des jumelles
+           *[other] { $n } paires de jumelles
+        }
     .emoji = 🔎
     .count = { $n ->
             [one] { $n } carte Jumelles
            *[other] { $n } cartes Jumelles
         }
 word-assassin = Assassin
+    .story = { $n ->
+            [one] un assassin
+           *[other] { $n } assassins
+        }
     .emoji = 🗡️
     .count = { $n ->
             [one] { $n } Assassin
            *[other] { $n } Assassins
         }
 word-provocateur = Provocateur
+    .story = { $n ->
+            [one] un provocateur
+           *[other] { $n } provocateurs
+        }
     .emoji = 📢
     .count = { $n ->
             [one] { $n } Provocateur
            *[other] { $n } Provocateurs
         }
 word-rogue = Rebelle
+    .story = { $n ->
+            [one] un rebelle
+           *[other] { $n } rebelles
+        }
     .emoji = 🎭
     .count = { $n ->
             [one] { $n } Rebelle
            *[other] { $n } Rebelles
         }
 word-guard = Garde
+    .story = { $n ->
+            [one] un garde
+           *[other] { $n } gardes
+        }
     .emoji = 🛡️
     .count = { $n ->
             [one] { $n } Garde
            *[other] { $n } Gardes
         }
 word-courier = Messager
+    .story = { $n ->
+            [one] un messager
+           *[other] { $n } messagers
+        }
     .emoji = 📨
     .count = { $n ->
             [one] { $n } Messager
            *[other] { $n } Messagers
         }
 word-drill-sergeant = Sergent instructeur
+    .story = { $n ->
+            [one] un sergent instructeur
+           *[other] { $n } sergents instructeurs
+        }
     .emoji = 🎖️
     .count = { $n ->
             [one] { $n } Sergent instructeur
            *[other] { $n } Sergents instructeurs
         }
 word-tinker = Réparatrice
+    .story = { $n ->
+            [one] une réparatrice
+           *[other] { $n } réparatrices
+        }
     .emoji = 🪛
     .count = { $n ->
             [one] { $n } Réparatrice
            *[other] { $n } Réparatrices
         }
 word-scrappers = Ferrailleurs
+    .story = { $n ->
+            [one] des ferrailleurs
+           *[other] { $n } équipes de ferrailleurs
+        }
     .emoji = 🔩
     .count = { $n ->
             [one] { $n } carte Ferrailleurs
            *[other] { $n } cartes Ferrailleurs
         }
 word-hardy-scavenger = Charognard endurci
+    .story = { $n ->
+            [one] un charognard endurci
+           *[other] { $n } charognards endurcis
+        }
     .emoji = 🥾
     .count = { $n ->
             [one] { $n } Charognard endurci
            *[other] { $n } Charognards endurcis
         }
 word-cargo-sled = Traîneau de portage
+    .story = { $n ->
+            [one] un traîneau de portage
+           *[other] { $n } traîneaux de portage
+        }
     .emoji = 📦
     .count = { $n ->
             [one] { $n } Traîneau de portage
            *[other] { $n } Traîneaux de portage
         }
 word-combat-medics = Médecins militaires
+    .story = { $n ->
+            [one] des médecins militaires
+           *[other] { $n } équipes de médecins militaires
+        }
     .emoji = ⛑️
     .count = { $n ->
             [one] { $n } carte Médecins militaires
            *[other] { $n } cartes Médecins militaires
         }
 word-demolition-team = Équipe de démolition
+    .story = { $n ->
+            [one] une équipe de démolition
+           *[other] { $n } équipes de démolition
+        }
     .emoji = 🧱
     .count = { $n ->
             [one] { $n } Équipe de démolition
            *[other] { $n } Équipes de démolition
         }
 word-tear-gas = Gaz lacrymogène
+    .story = { $n ->
+            [one] du gaz lacrymogène
+           *[other] { $n } bouteilles de gaz lacrymogène
+        }
     .emoji = 💨
     .count = { $n ->
             [one] { $n } carte Gaz lacrymogène
            *[other] { $n } cartes Gaz lacrymogène
         }
 word-tribal-hunters-2 = Chasseurs de la tribu (2)
+    .story = { $n ->
+            [one] deux chasseurs de la tribu
+           *[other] { $n } paires de chasseurs de la tribu
+        }
     .emoji = 🦌
     .count = { $n ->
             [one] { $n } carte Chasseurs de la tribu (2)
            *[other] { $n } cartes Chasseurs de la tribu (2)
         }
 word-tribal-hunters-3 = Chasseurs de la tribu (3)
+    .story = { $n ->
+            [one] trois chasseurs de la tribu
+           *[other] { $n } trios de chasseurs de la tribu
+        }
     .emoji = 🦌
     .count = { $n ->
             [one] { $n } carte Chasseurs de la tribu (3)
            *[other] { $n } cartes Chasseurs de la tribu (3)
         }
 word-tribal-hunters-4 = Chasseurs de la tribu (4)
+    .story = { $n ->
+            [one] quatre chasseurs de la tribu
+           *[other] { $n } quatuors de chasseurs de la tribu
+        }
     .emoji = 🦌
     .count = { $n ->
             [one] { $n } carte Chasseurs de la tribu (4)
            *[other] { $n } cartes Chasseurs de la tribu (4)
         }
 word-map = Carte de la région
+    .story = { $n ->
+            [one] une carte de la région
+           *[other] { $n } cartes de la région
+        }
     .emoji = 🗺️
     .count = { $n ->
             [one] { $n } Carte de la région
@@ -805,11 +997,25 @@ story-opens-5 = Le feu mourait quand { $seat } a donné le signal de la manche {
 story-opens-6 = Ciel blanc, horizon vide : { $seat } a lancé la manche { $n }.
 story-opens-7 = Une fois les traîneaux dégagés, { $seat } a lancé la manche { $n }.
 story-opens-8 = Personne n’avait bien dormi ; { $seat } a pourtant ouvert la manche { $n } sans attendre.
-story-hired-1 = Chez { $seat }, quelqu’un de plus s’est assis près du feu : { $card }.
+story-opens-9 = Il avait neigé toute la nuit quand { $seat } a lancé la manche { $n }.
+story-opens-10 = { $seat } a soufflé sur les braises, et la manche { $n } a commencé.
+story-opens-11 = À la manche { $n }, c’est { $seat } qui a sifflé les chiens.
+story-opens-12 = On voyait à peine le bout de ses moufles ; { $seat } a pourtant ouvert la manche { $n }.
+story-hired-1 = Chez { $seat }, on s’est serré autour du feu pour { $card }.
 story-hired-2 = { $seat } a trouvé à qui se fier : { $card }.
-story-hired-3 = Une nouvelle tête a suivi { $seat } : { $card }.
+story-hired-3 = { $seat } avait désormais { $card } à ses côtés.
 story-hired-many-1 = Des renforts sont arrivés chez { $seats } : { $cards }.
 story-hired-many-2 = Le froid a poussé des gens vers les feux { DE($seats) } : { $cards }.
+story-hired-many-3 = Chez { $seats }, on s’est serré autour du feu pour { $cards }.
+story-hired-many-4 = On a vu de nouveaux visages chez { $seats } : { $cards }.
+story-hired-many-5 = On a partagé les vivres chez { $seats }, avec { $cards }.
+story-hired-many-6 = On a suivi l’odeur de la soupe jusqu’aux feux { DE($seats) } : { $cards }.
+story-hired-all-1 = À chaque feu, on s’est serré pour des nouveaux venus : { $cards }.
+story-hired-all-2 = Le froid a poussé des gens vers tous les camps : { $cards }.
+story-hired-all-3 = Aucune tribu n’a fermé sa porte ; on a vu entrer { $cards }.
+story-hired-all-4 = Partout on a partagé ses vivres, avec { $cards }.
+story-hired-all-5 = Toutes les tribus ont grandi : { $cards }.
+story-hired-all-6 = Des renforts sont arrivés dans tous les camps : { $cards }.
 story-hunt-1 =
     La meilleure chasse a été celle { DE($seat) }, avec { $amount ->
         [one] { $amount } ration
@@ -820,17 +1026,38 @@ story-hunt-2 =
         [one] { $amount } ration
        *[other] { $amount } rations
     }.
+story-hunt-3 =
+    Il y avait de la viande chez { $seat }, plus qu’ailleurs : { $amount ->
+        [one] { $amount } ration
+       *[other] { $amount } rations
+    }.
 story-dig-1 = Dans la décharge, { $seat } a fouillé plus longtemps que les autres et n’a rien dit de ses trouvailles.
 story-dig-2 = { $seat } a creusé plus profond que les autres, à l’abri des regards.
+story-dig-3 = Les pelles { DE($seat) } ont sonné dans la décharge jusqu’au soir.
 story-struck-1 = Un coup est parti de chez { $by }, { $weapon } contre { $card }, et { $seat } a dû s’en passer.
-story-struck-2 = { $seat } n’a rien vu venir : { $by } avait frappé, { $weapon } contre { $card }.
+story-struck-2 = Personne n’a rien vu venir : { $by } a frappé avec { $weapon }, et { $seat } a perdu { $card }.
+story-struck-3 = { $seat } y a perdu { $card } : { $by } avait { $weapon } en réserve.
 story-struck-many-1 = On s’est beaucoup tiré dessus : { $n } coups portés, et { $seat } en a reçu le plus.
+story-struck-many-2 = Les coups ont plu : { $n } ont porté, et c’est { $seat } qui en a le plus souffert.
+story-struck-even-1 = On a échangé des coups : { $n } ont porté, chez { $seats }.
+story-struck-even-2 = Il y a eu { $n } coups, et { $seats } en ont eu leur part.
+story-wounded-1 = Chez { $seat }, on a porté { $leader } jusqu’au feu, avec une blessure venue de chez { $by }.
+story-wounded-2 = { $by } a visé la tête : { $leader }, que suivait la tribu { DE($seat) }, en garde la blessure.
+story-disabled-1 = Chez { $seat }, « { $building } » ne servait plus à rien : { $by } y avait veillé.
+story-disabled-2 = Des gens { DE($by) } ont saboté « { $building } », chez { $seat }.
 story-won-1 = À l’escarmouche, { $seat } a emporté la prise, cachée sous une bâche.
 story-won-2 = La prise de la manche est partie avec { $seat }, que personne n’a pu retenir.
 story-won-3 = { $seat } a eu le dessus et a disparu avec son butin.
+story-won-4 = { $seat } a rapporté la prise sur son traîneau, et personne n’a vu ce que c’était.
+story-won-5 = Les autres ont dû laisser la prise à { $seat }.
+story-won-6 = La bâche, et ce qu’elle cachait, est partie vers le camp { DE($seat) }.
 story-won-people-1 = Les forces se valaient ; le nombre a tranché, et { $seat } a pris le butin.
+story-won-people-2 = À forces égales, c’est le nombre qui a parlé : le butin est allé à { $seat }.
+story-won-people-3 = On était aussi fort d’un côté que de l’autre ; { $seat } avait plus de bras, et le butin.
 story-deadlock-1 = Personne n’a cédé, et la prise s’est perdue dans la décharge.
 story-deadlock-2 = À force de se disputer la prise, ils l’ont perdue : la décharge l’a reprise.
+story-deadlock-3 = On s’est regardé jusqu’à la nuit, et la prise est retournée à la décharge.
+story-deadlock-4 = Personne n’était assez fort : la prise a fini sous les gravats de la décharge.
 story-kept-1 = { $seat } gardait le plus de forces en réserve, sous le regard des autres.
 story-kept-2 = À la nuit tombée, c’est { $seat } qui avait le plus de forces en réserve.
 story-cold-1 = Le froid a pris le reste du jour.
@@ -1001,58 +1228,6 @@ report-name =
        *[other] { $n } membres
     }
 report-name-unknown = une tribu de l’hiver
-report-people-more = La tribu comptait { $start ->
-        [one] { $start } personne
-       *[other] { $start } personnes
-    } aux premiers froids ; autour du feu, elle en compte { $n }.
-report-people-same = La tribu comptait { $n ->
-        [one] { $n } personne
-       *[other] { $n } personnes
-    } aux premiers froids ; autour du feu, elle en compte autant.
-report-people-fewer = La tribu comptait { $start ->
-        [one] { $start } personne
-       *[other] { $start } personnes
-    } aux premiers froids ; il en reste { $n }.
-report-hired =
-    { $n ->
-        [one] Contre des vivres ou des remèdes, quelqu’un l’a rejointe : { $cards }.
-       *[other] Contre des vivres ou des remèdes, on l’a rejointe { $n } fois : { $cards }.
-    }
-report-hired-none = Personne n’est venu frapper à sa porte.
-report-won =
-    { $n ->
-        [one] Elle a arraché une fois la prise à la glace et aux autres.
-       *[other] Elle a arraché { $n } fois la prise à la glace et aux autres.
-    }
-report-won-none = De toutes les escarmouches, elle n’a rien rapporté.
-report-struck =
-    { $n ->
-        [one] Un des siens, ou de ses outils, est tombé sous les coups d’une autre tribu.
-       *[other] Les autres tribus l’ont frappée { $n } fois ; ses gens ou ses outils en ont pâti.
-    }
-report-struck-none = Personne n’a levé la main sur les siens.
-deed-hired = a recruté { $each }
-    .each = { $card }
-deed-struck = a perdu { $each } sous les coups { DE($by) }
-    .each = { $card }
-deed-struck-by = a frappé { $each } chez { $seat }
-    .each = { $card }
-deed-prize_won = a emporté la prise de l’escarmouche : { $each }
-    .each = { $card }
-deed-leader_chosen = a choisi pour leader « { $leader } »
-deed-built = a achevé { $n ->
-        [one] un bâtiment, « { $each } »
-       *[other] { $n } bâtiments, { $each }
-    }
-    .each = { $building }
-deed-disabled = a vu { $by } mettre hors service ce qui était bâti : { $each }
-    .each = { $building }
-deed-disabled-by = a désactivé { $each } chez { $seat }
-    .each = { $building }
-deed-wounded = a vu son leader, { $leader }, blessé par { $by }
-deed-wounded-by = a blessé { $leader }, leader { DE($seat) }
-deed-gang_joined = a rallié { $each }
-    .each = les { $gang }
 report-figure-people = Membres
 report-figure-hired = Recrues
 report-figure-won = Escarmouches gagnées
@@ -1060,6 +1235,7 @@ report-figure-struck = Cartes frappées
 report-figure-built = Bâtiments achevés
 report-chapter = Manche { $n }
 report-chapters = Manches { $n } à { $until }
+report-chapters-two = Manches { $n } et { $until }
 report-before = Avant la première manche
 
 ## Préparer la partie
@@ -1250,6 +1426,7 @@ loss-disabled = { $by } a désactivé votre bâtiment : { $building }.
 loss-wounded = { $by } a blessé votre leader : { $leader }.
 story-built-1 = Des murs se sont dressés dans la neige chez { $seat } ; on les appelle « { $building } ».
 story-built-2 = { $seat } avait enfin un toit à montrer : on l’appelle « { $building } ».
+story-built-3 = On a planté les derniers clous chez { $seat } : « { $building } » tenait debout.
 
 ## Quartier général : refus
 
@@ -1328,51 +1505,67 @@ word-scout-tower = Tour de guet
     .emoji = 🗼
     .text = Se construit en 3 manches ; défaussez une carte de votre main pour voir le dessus de deux piles.
 word-peacemaker = Pacificateur
+    .story = le Pacificateur
     .emoji = 🕊️
     .text = Une fois par manche, un Réfugié ajoute 2 à une chasse ou une fouille.
 word-gangster = Gangster
+    .story = le Gangster
     .emoji = 🕴️
     .text = Vos Réfugiés peuvent tenir une arme, et comptent pour 2 en cas d’égalité.
 word-butcher = Bouchère
+    .story = la Bouchère
     .emoji = 🔪
     .text = Une fois par manche, retirez du jeu un des vôtres pour 1 nourriture et 1 remède.
 word-fanatic = Fanatique
+    .story = le Fanatique
     .emoji = 🔥
     .text = Une fois par manche, retirez un Réfugié du jeu pour faire défausser une carte qu’un rival montre.
 word-organizer = Organisatrice
+    .story = l’Organisatrice
     .emoji = 📋
     .text = Une fois par manche, un Réfugié vous fait piocher 2 cartes ; gardez-en une. C’est votre pioche.
 word-cannibal = Cannibale
+    .story = le Cannibale
     .emoji = 🍖
     .text = Une fois par manche, retirez du jeu un des vôtres : il vaut 3 nourritures, auxquelles rien d’autre ne s’ajoute.
 word-sergeant-at-arms = Sergent d’armes
+    .story = le Sergent d’armes
     .emoji = 🎗️
     .text = Vos outils ne peuvent pas être sabotés ; un Saboteur ne vous coûte que 1 remède.
 word-mentor = Mentor
+    .story = le Mentor
     .emoji = 🧑‍🏫
     .text = Une fois par manche, un Réfugié ajoute 1 à n’importe quelle action.
 word-excavator = Excavateur
+    .story = l’Excavateur
     .emoji = 🚜
     .text = Vos Réfugiés ont 1 pour creuser ; un outil de fouille leur ajoute 1.
 word-ranger = Garde-chasse
+    .story = le Garde-chasse
     .emoji = 🦊
     .text = Vos Réfugiés et vos familles ont 1 pour chasser.
 word-swindler = Escroc
+    .story = l’Escroc
     .emoji = 🃏
     .text = Une fois par manche, un Réfugié paie 1 nourriture d’un prix, et deux paient 1 remède.
 word-yardmaster = Chef de triage
+    .story = le Chef de triage
     .emoji = 🚂
     .text = Une fois par manche, regardez les 2 premières cartes de la décharge, puis mettez-les dessus ou dessous.
 word-gearheads = Mécanos
+    .story = les Mécanos
     .emoji = ⚙️
     .text = Rejoignent la tribu qui a le plus d’outils.
 word-pharmers = Chercheurs
+    .story = les Chercheurs
     .emoji = 🧪
     .text = Rejoignent la tribu qui a le plus de remèdes.
 word-masons = Maçons
+    .story = les Maçons
     .emoji = 🧱
     .text = Rejoignent la tribu qui a le plus de bâtiments en service.
 word-humanitarians = Humanitaires
+    .story = les Humanitaires
     .emoji = 🤲
     .text = Rejoignent la tribu qui a le plus de Réfugiés.
 learn-shield = Un rival passe à l’acte. Un Docteur arrête un tir, pour vous ou pour un autre ; un Garde annule ce qui vise vos cartes. Celui des deux qui a servi est défaussé.
@@ -1444,6 +1637,54 @@ event-reset = { $by } a fait reculer le chantier { DE($seat) } avec la carte { $
     }).
 event-stole = Le combat était à égalité : un Rebelle a tout raflé pour { $seat }.
 story-stole-1 = Pendant que les plus forts se mesuraient, un rebelle a filé avec la prise, pour { $seat }.
+story-stole-2 = Un rebelle { DE($seat) } s’est glissé entre les combattants et a filé avec la prise.
+report-people-more-1 = Ils étaient { $start } aux premiers froids ; autour du feu, ils sont { $n }.
+report-people-more-2 = De { $start } qu’ils étaient, ils sont devenus { $n }.
+report-people-more-3 = Leur feu réchauffe { $n ->
+        [one] { $n } personne
+       *[other] { $n } personnes
+    } ; il n’en réchauffait que { $start } aux premiers froids.
+report-people-more-4 = Aux premiers froids, on comptait { $start } têtes ; au dégel, { $n }.
+report-people-more-5 = Au bout de l’hiver, ils sont { $n }, contre { $start } à son début.
+report-people-same-1 = Ils étaient { $n } aux premiers froids ; autour du feu, ils sont autant.
+report-people-fewer-1 = Ils étaient { $start } aux premiers froids ; il en reste { $n }.
+report-leader-1 = On y suivait { $leader }.
+report-leader-2 = C’est { $leader } qui leur a montré le chemin.
+report-leader-3 = À leur tête marchait { $leader }.
+report-leader-4 = Quand on doutait, on regardait { $leader }.
+report-hired-1 = Contre des vivres ou des remèdes, on les a rejoints : { $cards }.
+report-hired-2 = La lueur de leur feu a attiré { $cards }.
+report-hired-3 = Ils ont partagé leurs vivres avec { $cards }.
+report-hired-4 = Près d’eux sont venus s’asseoir { $cards }.
+report-hired-5 = Ils ont fait une place à { $cards }.
+report-hired-none-1 = Personne n’est venu frapper à leur porte.
+report-hired-none-2 = Ils n’ont compté que sur les leurs.
+report-won-1 = { $n ->
+        [one] Ils ont arraché une prise
+       *[other] Ils ont arraché { $n } prises
+    } à la glace et aux autres.
+report-won-2 = Des escarmouches, ils ont rapporté { $n ->
+        [one] une prise
+       *[other] { $n } prises
+    }.
+report-won-3 = Jusqu’à leur camp { $n ->
+        [one] est arrivée une prise
+       *[other] sont arrivées { $n } prises
+    }.
+report-won-none-1 = De toutes les escarmouches, ils n’ont rien rapporté.
+report-won-none-2 = Aucune prise n’est arrivée jusqu’à leur camp.
+report-struck-1 =
+    { $n ->
+        [one] Un des leurs, ou de leurs outils, est tombé sous les coups d’une autre tribu.
+       *[other] Les autres tribus les ont frappés { $n } fois ; leurs gens ou leurs outils en ont pâti.
+    }
+report-struck-2 =
+    { $n ->
+        [one] Un coup a porté chez eux.
+       *[other] Chez eux, { $n } coups ont porté.
+    }
+report-gangs-1 = Au dernier soir, { $gangs } les ont rejoints.
+report-gangs-2 = Pour finir, { $gangs } ont choisi leur feu.
 reason-cannot-demolish =
     { $building ->
         [none] Choisissez un chantier de ce rival.

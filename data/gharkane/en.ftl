@@ -1394,18 +1394,53 @@ story-hunger-2 =
         [one] one bunk stood empty
        *[other] { $n } bunks stood empty
     } in { $seat }’s shelter.
+story-hunger-3 =
+    Hunger and fever took { $n ->
+        [one] a survivor
+       *[other] { $n } survivors
+    } from { $seat }.
+story-hunger-alone-1 =
+    { $n ->
+        [one] One survivor
+       *[other] { $n } survivors
+    } did not see the evening: hunger and disease do not wait.
+story-hunger-alone-2 =
+    By evening, { $n ->
+        [one] one bunk stood empty
+       *[other] { $n } bunks stood empty
+    }.
+story-hunger-alone-3 =
+    Hunger and fever took { $n ->
+        [one] a survivor
+       *[other] { $n } survivors
+    }.
 story-hunger-many-1 = Hunger and disease took { $count } survivors, { $n } of them from { $seat }.
+story-hunger-many-2 = By evening { $count } survivors were missing, { $n } of them from { $seat }.
+story-hunger-many-3 = There was mourning everywhere: { $count } survivors fewer, { $n } of them from { $seat }.
 story-hunt-1 = Good hunting for { $seat } { $place }: { $animal } will run no more.
 story-hunt-2 = Only one animal fell that night, { $place }: { $animal }, to { $seat }’s guns.
+story-hunt-alone-1 = One animal fell that night, { $place }: { $animal }.
+story-hunt-alone-2 = The hunting was good { $place }: { $animal } will run no more.
+story-hunt-alone-3 = Shots were fired { $place }, and the hunters brought back { $animal }.
 story-hunts-1 = The hunting was good: { $count } kills in all, among them { $animal } that { $seat } brought down { $place }.
 story-hunts-2 = The finest of the { $count } animals that fell that night went to { $seat }: { $animal }, { $place }.
 story-hunts-3 = The bag came to { $count } animals; the best shot was { $seat }’s, { $animal } { $place }.
+story-hunts-4 = The guns spoke, and { $count } animals fell; the finest, { $animal }, to { $seat } { $place }.
+story-hunts-alone-1 = The hunting was good: { $count } animals, the finest of them { $animal } { $place }.
+story-hunts-alone-2 = They brought down { $count } animals that night, among them { $animal } { $place }.
+story-hunts-alone-3 = The guns spoke: { $count } animals in the bag, among them { $animal } { $place }.
 story-robbed-1 = { $seat } leaned on { $rival } { $place } and walked off with { $goods }.
 story-robbed-2 = { $rival } had to hand { $goods } over to { $seat }, who came in strength { $place }.
 story-robbed-3 = { $seat } and { $rival } settled matters { $place }, which cost { $rival } { $goods }.
+story-robbed-4 = { $rival } crossed { $seat }’s path { $place } and lost { $goods }.
 story-withstood-1 = { $rival } stood up to { $seat } { $place }.
 story-withstood-2 = { $seat } picked a quarrel with { $rival } { $place }, and met with resistance.
+story-withstood-3 = { $seat } meant to make { $rival } give way { $place }; nobody gave way.
+story-withstood-4 = Faced with { $seat }, { $rival } did not take one step back { $place }.
+story-withstood-5 = Weapons were raised { $place }, and { $rival } drove { $seat } off.
 story-vain-1 = { $seat } picked a quarrel with { $rival } { $place } and got nothing for it.
+story-vain-2 = { $seat } threatened { $rival } { $place }, for nothing.
+story-vain-3 = They stared each other down { $place }: { $seat } got nothing out of { $rival }.
 story-tension-1 = It was not the only quarrel: { $count ->
         [one] there was another
        *[other] there were { $count } more
@@ -1414,6 +1449,18 @@ story-tension-2 = That night tempers flared { $count ->
         [one] once more
        *[other] { $count } more times
     }.
+story-tension-3 = Elsewhere too it came to threats, { $count ->
+        [one] once
+        [2] twice
+       *[other] { $count } times
+    }.
+story-tension-4 = { $count ->
+        [one] One more dispute
+       *[other] { $count } more disputes
+    } troubled the night.
+story-wanderers-1 = The Wanderers took their share: { $goods }.
+story-wanderers-2 = To get past the Wanderers, they had to leave them { $goods }.
+story-wanderers-3 = The Wanderers were waiting on the way back, and took { $goods }.
 story-haciendas-1 =
     At the haciendas, { $seats } found{ $n ->
         [one] {""}
@@ -1441,27 +1488,143 @@ story-haciendas-3 =
         [one] can
        *[other] cans
     } in hand.
-story-harvest-1 = Nobody brought home as much as { $seat }: { $goods }.
-story-harvest-2 = The largest haul was { $seat }’s, with { $goods }.
-story-harvest-3 = { $seat } carried more than anyone, with { $goods }.
-story-harvest-alone-1 = { $seat }’s heroes brought home { $goods }.
-story-harvest-alone-2 = In the early morning { $seat } counted the spoils: { $goods }.
+story-haciendas-alone-1 =
+    At the haciendas they found { $survivors ->
+        [one] a survivor
+       *[other] { $survivors } survivors
+    } and { $cans ->
+        [one] { $cans } can
+       *[other] { $cans } cans
+    }.
+story-haciendas-alone-2 =
+    { $survivors ->
+        [one] A survivor
+       *[other] { $survivors } survivors
+    } came back from the haciendas with the heroes, and { $cans ->
+        [one] { $cans } can
+       *[other] { $cans } cans
+    }.
+story-haciendas-alone-3 =
+    The road to the haciendas brought luck: { $survivors ->
+        [one] a survivor
+       *[other] { $survivors } survivors
+    } and { $cans ->
+        [one] { $cans } can
+       *[other] { $cans } cans
+    }.
+story-harvest-1 = Nobody brought home as much as { $seat }: { $goods }{ $more ->
+        [0] {""}
+       *[other] , among other things
+    }.
+story-harvest-2 = The largest haul was { $seat }’s, with { $goods }{ $more ->
+        [0] {""}
+       *[other] , among other things
+    }.
+story-harvest-3 = { $seat } carried more than anyone, with { $goods }{ $more ->
+        [0] {""}
+       *[other] , among other things
+    }.
+story-harvest-alone-1 = The heroes brought home { $goods }{ $more ->
+        [0] {""}
+       *[other] , among other things
+    }.
+story-harvest-alone-2 = In the early morning they counted the spoils: { $goods }{ $more ->
+        [0] {""}
+       *[other] , among other things
+    }.
+story-harvest-4 = The heaviest sacks were { $seat }’s: { $goods }{ $more ->
+        [0] {""}
+       *[other] , among other things
+    }.
+story-harvest-alone-3 = The sacks were heavy on the way back: { $goods }{ $more ->
+        [0] {""}
+       *[other] , among other things
+    }.
 story-harvest-shared-1 = { $seats } tied for the largest haul: { $n ->
         [one] { $n } resource
        *[other] { $n } resources
     } each.
 story-gear-1 = { $seat } got hold of something to repair: { $gear }.
 story-gear-2 = Among the stalls, { $seat } found something to tinker with: { $gear }.
+story-gear-3 = In the scrap, { $seat } found something to keep the craftsmen busy, { $gear }.
+story-gear-alone-1 = Among the stalls, they found something to tinker with, { $gear }.
+story-gear-alone-2 = The heroes got hold of equipment to repair, { $gear }.
+story-gear-alone-3 = In the scrap they found something to keep the craftsmen busy, { $gear }.
 story-first-1 = From then on, { $seat } led the way.
-story-first-2 = { $seat } will open the next night.
+story-first-2 = It was { $seat } who would open the next night.
+story-first-3 = The next night, { $seat }’s heroes would go in front.
 story-resolved-1 = { $seat } put an end to “{ $event }”.
 story-resolved-2 = Thanks to { $seat }, “{ $event }” is only a memory now.
 story-resolved-3 = Someone had to deal with “{ $event }”, and { $seat } did.
+story-resolved-4 = “{ $event }” was over: { $seat } had seen to it.
+story-resolved-alone-1 = They got the better of “{ $event }”.
+story-resolved-alone-2 = “{ $event }” is only a memory now.
+story-resolved-alone-3 = Somebody had to put an end to “{ $event }”, and it is done.
 story-resolved-too-1 = And { $seat } settled “{ $event }”.
+story-resolved-too-2 = It was { $seat } who settled “{ $event }”.
+story-resolved-too-3 = “{ $event }” met its match too: { $seat }.
+story-resolved-too-alone-1 = They settled “{ $event }” as well.
 story-unresolved-1 = “{ $event }” is still with us.
 story-unresolved-2 = Nobody got the better of “{ $event }”.
 story-unresolved-3 = At nightfall, “{ $event }” was still waiting for someone to deal with it.
+story-unresolved-4 = They went to bed knowing that “{ $event }” would be back.
 story-quiet-1 = Beyond that, the roads stayed quiet.
+story-quiet-2 = In the galleries there was no sound but the water in the cisterns.
+story-quiet-3 = They kept the lamps low and the doors shut.
+report-people-1 = Deep in the rock, { $n ->
+        [one] { $n } survivor is still breathing
+       *[other] { $n } survivors are still breathing
+    }.
+report-people-2 = { $n ->
+        [one] Only one answers
+       *[other] { $n } of them answer
+    } the evening roll call.
+report-people-3 = Around the cooking pots there { $n ->
+        [one] is { $n } mouth
+       *[other] are { $n } mouths
+    } to feed.
+report-people-4 = Behind the armoured door, { $n ->
+        [one] { $n } person has
+       *[other] { $n } people have
+    } survived.
+report-rooms-1 = With their own hands they carved { $rooms } out of the stone.
+report-rooms-2 = They will leave behind { $rooms }.
+report-rooms-3 = Their galleries reach further now: { $rooms }.
+report-rooms-4 = Pick by pick, the shelter has grown: { $rooms }.
+report-disease-well-1 = The disease is retreating, and people laugh again.
+report-disease-well-2 = There is less coughing now, and a little singing.
+report-disease-well-3 = One by one, the fever beds are emptying.
+report-disease-held-1 = The sickness is held at bay.
+report-disease-held-2 = The fever has neither won nor lost.
+report-disease-held-3 = They live with the disease as with a neighbour.
+report-disease-some-1 = Fever prowls between the bunks.
+report-disease-some-2 = At night, coughing is heard behind the partitions.
+report-disease-some-3 = The vials empty faster than they can be filled.
+report-disease-bad-1 = The disease gnaws at the shelter, and everyone counts their neighbour’s breaths.
+report-disease-bad-2 = The fever has moved in, and people greet each other from afar.
+report-disease-bad-3 = There are more sick than hands to nurse them.
+report-disease-bad-4 = The sickness is everywhere: in the water, in the air, in the sheets.
+report-lost-1 = { $n ->
+        [one] One of their own is missing; the place at the table is still laid.
+       *[other] { $n } of their own are missing; their places at the table are still laid.
+    }
+report-lost-2 = { $n ->
+        [one] On the far wall somebody has carved a name.
+       *[other] On the far wall somebody has carved { $n } names.
+    }
+report-lost-3 = { $n ->
+        [one] One of their own will not come back, and they speak of it only in whispers.
+       *[other] { $n } of their own will not come back, and they speak of it only in whispers.
+    }
+report-gear-1 = Their craftsmen have repaired { $gear }.
+report-gear-2 = Out of broken pieces they made { $gear } whole again.
+report-gear-3 = In the workshop they are proud to show { $gear }.
+report-hunted-1 = On the walls hang trophies from the surface: { $animals }.
+report-hunted-2 = The hunters tell the children of their catches: { $animals }.
+report-hunted-3 = From the surface they brought back { $animals }.
+report-resolved-1 = People still tell of what they overcame: { $events }.
+report-resolved-2 = What could have ended them did not: { $events }.
+report-resolved-3 = They held out against all this: { $events }.
 story-end-1 =
     So ends the story: { $winners } { $n ->
         [one] wins
@@ -1791,75 +1954,24 @@ order-clean-food = Food to preserve
 
 report-name = { $shelter }, led by { $leader }
 report-name-none = a shelter without a name
-report-people = Deep in the rock, { $n ->
-        [one] { $n } survivor is still breathing
-       *[other] { $n } survivors are still breathing
-    }.
 report-people-few = { $n ->
         [one] Only one is left, alone to watch the lamp.
        *[other] Only { $n } are left, huddled around the lamps.
     }
 report-people-none = Nobody answers in the galleries any more: the shelter has fallen silent.
-report-hospital = { $n ->
-        [one] One of them lies in the hospital.
-       *[other] The hospital holds { $n } of them.
-    }
-report-rooms = With their own hands they carved { $rooms } out of the stone.
+report-hospital-1 = In the hospital, { $n ->
+        [one] one is
+       *[other] { $n } are
+    } being nursed.
+report-hospital-2 = { $n ->
+        [one] One bed is
+       *[other] In the hospital, { $n } beds are
+    } taken.
+report-hospital-3 = { $n ->
+        [one] One is
+       *[other] Of them, { $n } are
+    } lying in the hospital.
 report-rooms-none = Nothing has been dug: they sleep on bare stone.
-report-disease-well = The disease is retreating, and people laugh again.
-report-disease-held = The sickness is held at bay.
-report-disease-some = Fever prowls between the bunks.
-report-disease-bad = The disease gnaws at the shelter, and everyone counts their neighbour’s breaths.
-report-lost = { $n ->
-        [one] One of their own is missing; the place at the table is still laid.
-       *[other] They are missing { $n } of their own, whose places at the table are still laid.
-    }
-report-stores = The stores still hold { $stores }.
-report-stores-none = The stores are empty, scraped down to the shelves.
-report-gear = Their craftsmen have repaired { $gear }.
-report-gear-broken = Still in pieces on the workbench: { $gear }.
-report-hunted = On the walls hang trophies from the surface: { $animals }.
-report-resolved = People still tell of what they overcame: { $events }.
-deed-built = built { $each }
-    .each = { $room }
-deed-repaired = repaired { $each }
-    .each = { $gear }
-deed-recruited = let in { $amount ->
-        [one] { $amount } survivor
-       *[other] { $amount } survivors
-    } for { $each }
-    .each = { $what }
-deed-hunted = brought down { $each }
-    .each = { $animal } { $place }
-deed-slot_taken = came back from the haciendas with { $survivors ->
-        [one] { $survivors } survivor
-       *[other] { $survivors } survivors
-    } and { $cans ->
-        [one] { $cans } can
-       *[other] { $cans } cans
-    }
-deed-gave = had to hand { $each } over to { $to }
-    .each = { $good }
-deed-gave-to = took { $each } from { $seat }
-    .each = { $good }
-deed-left_behind = left { $each } to the Wanderers
-    .each = { $good }
-deed-resolved = put an end to { $each }
-    .each = “{ $event }”
-deed-lost = lost { $each } to “{ $event }”
-    .each = { $what }
-deed-left = saw { $n ->
-        [one] one of their own
-       *[other] { $n } of their own
-    } leave
-deed-newcomer_lost = had to turn away { $n ->
-        [one] a newcomer
-       *[other] { $n } newcomers
-    } for want of room
-deed-room_welcomed = took in { $amount ->
-        [one] { $amount } more survivor
-       *[other] { $amount } more survivors
-    } thanks to { $room }
 report-figure-people = Survivors
 report-figure-hospital = of them in the hospital
 report-figure-rooms = Rooms built
@@ -1872,6 +1984,7 @@ report-figure-missing = Missing
 report-figure-hunger = Days with departures
 report-chapter = Day { $n }
 report-chapters = Days { $n } to { $until }
+report-chapters-two = Days { $n } and { $until }
 report-before = Before the first day
 
 ## Preparing the game

@@ -1418,18 +1418,53 @@ story-hunger-2 =
         [one] une couchette est restée vide
        *[other] { $n } couchettes sont restées vides
     } au soir.
+story-hunger-3 =
+    La faim et la fièvre ont emporté { $n ->
+        [one] un survivant
+       *[other] { $n } survivants
+    } chez { $seat }.
+story-hunger-alone-1 =
+    { $n ->
+        [one] Un survivant n’a pas passé la journée
+       *[other] { $n } survivants n’ont pas passé la journée
+    } : la faim et la maladie n’attendent pas.
+story-hunger-alone-2 =
+    { $n ->
+        [one] Une couchette est restée vide
+       *[other] { $n } couchettes sont restées vides
+    } au soir.
+story-hunger-alone-3 =
+    La faim et la fièvre ont emporté { $n ->
+        [one] un survivant
+       *[other] { $n } survivants
+    }.
 story-hunger-many-1 = La faim et la maladie ont pris { $count } survivants, dont { $n } chez { $seat }.
+story-hunger-many-2 = Au soir, { $count } survivants manquaient à l’appel, et { $n } d’entre eux chez { $seat }.
+story-hunger-many-3 = On a pleuré partout : { $count } survivants de moins, dont { $n } chez { $seat }.
 story-hunt-1 = Belle chasse { DE($seat) } { $place } : { $animal } ne courra plus.
 story-hunt-2 = Une seule bête est tombée cette nuit-là, { $place } : { $animal }, sous les tirs { DE($seat) }.
+story-hunt-alone-1 = Une bête est tombée cette nuit-là, { $place } : { $animal }.
+story-hunt-alone-2 = La chasse a été bonne { $place } : { $animal } ne courra plus.
+story-hunt-alone-3 = On a tiré { $place }, et l’on a rapporté { $animal }.
 story-hunts-1 = La chasse a été bonne : { $count } bêtes en tout, et la plus belle, { $animal }, est tombée { $place } pour { $seat }.
 story-hunts-2 = Sur { $count } bêtes tombées cette nuit-là, la plus belle prise revient à { $seat } : { $animal }, { $place }.
 story-hunts-3 = On a compté { $count } bêtes au tableau de chasse ; le plus beau coup revient à { $seat }, { $place } : { $animal }.
+story-hunts-4 = Les fusils ont parlé : { $count } bêtes abattues, et à { $seat } la plus belle, { $animal }, { $place }.
+story-hunts-alone-1 = La chasse a été bonne : { $count } bêtes, et la plus belle, { $animal }, { $place }.
+story-hunts-alone-2 = On a abattu { $count } bêtes cette nuit-là, dont { $animal } { $place }.
+story-hunts-alone-3 = Les fusils ont parlé : { $count } bêtes au tableau, dont { $animal } { $place }.
 story-robbed-1 = { $seat } a fait plier { $rival } { $place } et obtenu { $goods }.
 story-robbed-2 = Sous la pression { DE($seat) }, { $rival } a laissé { $goods } { $place }.
 story-robbed-3 = Entre { $seat } et { $rival }, l’affaire s’est réglée { $place } : { $rival } y a laissé { $goods }.
+story-robbed-4 = { $rival } a croisé la route { DE($seat) } { $place } et y a perdu { $goods }.
 story-withstood-1 = { $rival } a tenu tête à { $seat } { $place }.
 story-withstood-2 = { $seat } a cherché querelle à { $rival } { $place }, et a trouvé à qui parler.
+story-withstood-3 = { $seat } comptait faire plier { $rival } { $place } ; personne n’a plié.
+story-withstood-4 = Face à { $seat }, { $rival } n’a pas reculé d’un pas { $place }.
+story-withstood-5 = Les armes se sont levées { $place } ; { $rival } a repoussé { $seat }.
 story-vain-1 = { $seat } a cherché querelle à { $rival } { $place }, sans rien obtenir.
+story-vain-2 = { $seat } a menacé { $rival } { $place }, pour rien.
+story-vain-3 = On s’est toisé { $place } : { $seat } n’a rien arraché à { $rival }.
 story-tension-1 = Ce n’était pas la seule querelle : il y en a eu { $count ->
         [one] une autre
        *[other] { $count } autres
@@ -1438,6 +1473,17 @@ story-tension-2 = Cette nuit-là, la tension est montée { $count ->
         [one] encore une fois
        *[other] { $count } autres fois
     }.
+story-tension-3 = Ailleurs aussi, on en est venu aux menaces, { $count ->
+        [one] une fois
+       *[other] { $count } fois
+    }.
+story-tension-4 = { $count ->
+        [one] Une autre dispute a
+       *[other] { $count } autres disputes ont
+    } troublé la nuit.
+story-wanderers-1 = Les Errants ont prélevé leur part : { $goods }.
+story-wanderers-2 = Il a fallu laisser { $goods } aux Errants pour passer.
+story-wanderers-3 = Au retour, les Errants attendaient ; ils ont pris { $goods }.
 story-haciendas-1 =
     Aux haciendas, { $seats } { $n ->
         [one] a
@@ -1465,27 +1511,143 @@ story-haciendas-3 =
         [one] conserve
        *[other] conserves
     } avec { $seats }.
-story-harvest-1 = À { $seat } le plus beau chargement : { $goods }.
-story-harvest-2 = Le plus gros butin revient à { $seat }, avec { $goods }.
-story-harvest-3 = { $seat } a ramené plus que quiconque, avec { $goods }.
-story-harvest-alone-1 = Les héros { DE($seat) } ont rapporté { $goods }.
-story-harvest-alone-2 = Au petit matin, { $seat } a compté le butin : { $goods }.
+story-haciendas-alone-1 =
+    Aux haciendas, on a trouvé { $survivors ->
+        [one] un survivant
+       *[other] { $survivors } survivants
+    } et { $cans ->
+        [one] { $cans } conserve
+       *[other] { $cans } conserves
+    }.
+story-haciendas-alone-2 =
+    { $survivors ->
+        [one] Un survivant est rentré
+       *[other] { $survivors } survivants sont rentrés
+    } des haciendas avec les héros, et { $cans ->
+        [one] { $cans } conserve
+       *[other] { $cans } conserves
+    }.
+story-haciendas-alone-3 =
+    La route des haciendas a porté chance : { $survivors ->
+        [one] un survivant
+       *[other] { $survivors } survivants
+    } et { $cans ->
+        [one] { $cans } conserve
+       *[other] { $cans } conserves
+    }.
+story-harvest-1 = À { $seat } le plus beau chargement : { $goods }{ $more ->
+        [0] {""}
+       *[other] , entre autres
+    }.
+story-harvest-2 = Le plus gros butin revient à { $seat }, avec { $goods }{ $more ->
+        [0] {""}
+       *[other] , entre autres
+    }.
+story-harvest-3 = { $seat } a ramené plus que quiconque, avec { $goods }{ $more ->
+        [0] {""}
+       *[other] , entre autres
+    }.
+story-harvest-4 = Personne n’est rentré aussi chargé { QUE($seat) } : { $goods }{ $more ->
+        [0] {""}
+       *[other] , entre autres
+    }.
+story-harvest-alone-1 = Les héros ont rapporté { $goods }{ $more ->
+        [0] {""}
+       *[other] , entre autres
+    }.
+story-harvest-alone-2 = Au petit matin, on a compté le butin : { $goods }{ $more ->
+        [0] {""}
+       *[other] , entre autres
+    }.
+story-harvest-alone-3 = Les sacs étaient lourds au retour : { $goods }{ $more ->
+        [0] {""}
+       *[other] , entre autres
+    }.
 story-harvest-shared-1 = { $seats } ont rapporté le plus, à égalité : { $n ->
         [one] { $n } ressource
        *[other] { $n } ressources
     } de part et d’autre.
 story-gear-1 = { $seat } a mis la main sur du matériel à réparer : { $gear }.
 story-gear-2 = Sur les étals, { $seat } a déniché de quoi bricoler : { $gear }.
-story-first-1 = Désormais, { $seat } ouvre la marche.
-story-first-2 = C’est { $seat } qui ouvrira la nuit prochaine.
+story-gear-3 = Parmi la ferraille, { $seat } a trouvé de quoi occuper ses artisans, { $gear }.
+story-gear-alone-1 = Sur les étals, on a déniché de quoi bricoler, { $gear }.
+story-gear-alone-2 = Les héros ont mis la main sur du matériel à réparer, { $gear }.
+story-gear-alone-3 = Parmi la ferraille, on a trouvé de quoi occuper les artisans, { $gear }.
+story-first-1 = Dès lors, { $seat } ouvrait la marche.
+story-first-2 = C’est { $seat } qui ouvrirait la nuit suivante.
+story-first-3 = La nuit suivante, les héros { DE($seat) } partiraient devant.
 story-resolved-1 = { $seat } a mis fin à « { $event } ».
 story-resolved-2 = Grâce à { $seat }, « { $event } » n’est plus qu’un souvenir.
 story-resolved-3 = Quelqu’un devait affronter « { $event } », et { $seat } l’a fait.
-story-resolved-too-1 = Et { $seat } a réglé « { $event } ».
+story-resolved-4 = « { $event } », c’était fini : { $seat } y avait veillé.
+story-resolved-alone-1 = On est venu à bout de « { $event } ».
+story-resolved-alone-2 = « { $event } » n’est plus qu’un souvenir.
+story-resolved-alone-3 = Il fallait en finir avec « { $event } », et c’est chose faite.
+story-resolved-too-1 = De son côté, { $seat } a réglé « { $event } ».
+story-resolved-too-2 = Et c’est { $seat } qui a réglé « { $event } ».
+story-resolved-too-3 = « { $event } » aussi a trouvé son maître : { $seat }.
+story-resolved-too-alone-1 = On a réglé aussi « { $event } ».
 story-unresolved-1 = « { $event } » court toujours.
 story-unresolved-2 = Personne n’est venu à bout de « { $event } ».
 story-unresolved-3 = Au soir, « { $event } » attendait toujours qu’on s’en occupe.
+story-unresolved-4 = On s’est couché en sachant que « { $event } » reviendrait.
 story-quiet-1 = Pour le reste, les routes sont restées calmes.
+story-quiet-2 = Dans les galeries, on n’a entendu que l’eau des citernes.
+story-quiet-3 = On a gardé les lampes basses et les portes closes.
+report-people-1 = Au fond de la roche, { $n ->
+        [one] { $n } survivant respire encore
+       *[other] { $n } survivants respirent encore
+    }.
+report-people-2 = { $n ->
+        [one] Il est seul à répondre
+       *[other] Ils sont { $n } à répondre
+    } à l’appel du soir.
+report-people-3 = Autour des marmites, on compte { $n ->
+        [one] { $n } bouche
+       *[other] { $n } bouches
+    }.
+report-people-4 = Derrière la porte blindée, { $n ->
+        [one] { $n } personne a
+       *[other] { $n } personnes ont
+    } survécu.
+report-rooms-1 = Dans la pierre, de leurs mains, ils ont creusé { $rooms }.
+report-rooms-2 = Ils laisseront derrière eux { $rooms }.
+report-rooms-3 = Leurs galeries mènent désormais plus loin : { $rooms }.
+report-rooms-4 = À force de pics, l’abri s’est agrandi : { $rooms }.
+report-disease-well-1 = La maladie recule, on réapprend à rire.
+report-disease-well-2 = On tousse moins, et l’on chante un peu.
+report-disease-well-3 = Les lits de fièvre se vident l’un après l’autre.
+report-disease-held-1 = Le mal est tenu en respect.
+report-disease-held-2 = La fièvre n’a pas gagné, pas perdu non plus.
+report-disease-held-3 = On vit avec la maladie comme avec un voisin.
+report-disease-some-1 = La fièvre rôde entre les couchettes.
+report-disease-some-2 = La nuit, on entend tousser derrière les cloisons.
+report-disease-some-3 = Les fioles se vident plus vite qu’on ne les remplit.
+report-disease-bad-1 = La maladie ronge l’abri, et chacun compte les souffles de son voisin.
+report-disease-bad-2 = La fièvre a pris ses quartiers ; on se salue de loin.
+report-disease-bad-3 = Il y a plus de malades que de mains pour les veiller.
+report-disease-bad-4 = Le mal est partout : dans l’eau, dans l’air, dans les draps.
+report-lost-1 = { $n ->
+        [one] Un des leurs manque à l’appel ; sa place reste mise.
+       *[other] À l’appel, il en manque { $n } ; leurs places restent mises.
+    }
+report-lost-2 = { $n ->
+        [one] Sur le mur du fond, quelqu’un a gravé un nom.
+       *[other] Sur le mur du fond, quelqu’un a gravé { $n } noms.
+    }
+report-lost-3 = { $n ->
+        [one] Un des leurs ne reviendra pas, et l’on n’en parle qu’à voix basse.
+       *[other] Des leurs, { $n } ne reviendront pas, et l’on n’en parle qu’à voix basse.
+    }
+report-gear-1 = Les artisans ont remis en état { $gear }.
+report-gear-2 = Du matériel en pièces, ils ont tiré { $gear }.
+report-gear-3 = Dans l’atelier, on est fier de montrer { $gear }.
+report-hunted-1 = Aux murs pendent les trophées de la surface : { $animals }.
+report-hunted-2 = Les chasseurs racontent leurs prises aux enfants : { $animals }.
+report-hunted-3 = De la surface, ils ont rapporté { $animals }.
+report-resolved-1 = On raconte encore ce qu’ils ont surmonté : { $events }.
+report-resolved-2 = Ce qui aurait pu les perdre ne les a pas perdus : { $events }.
+report-resolved-3 = Ils auront tenu bon face à ceci : { $events }.
 story-end-1 =
     Ainsi s’achève l’histoire : { $winners } { $n ->
         [one] l’emporte
@@ -1815,75 +1977,24 @@ order-clean-food = Nourriture à conserver
 
 report-name = { $shelter }, avec à sa tête { $leader }
 report-name-none = un abri sans nom
-report-people = Au fond de la roche, { $n ->
-        [one] { $n } survivant respire encore
-       *[other] { $n } survivants respirent encore
-    }.
 report-people-few = { $n ->
         [one] Il n’en reste qu’un, seul à veiller la lampe.
        *[other] Ils ne sont plus que { $n } à se serrer autour des lampes.
     }
 report-people-none = Plus personne ne répond dans les galeries : l’abri s’est tu.
-report-hospital = { $n ->
-        [one] L’un d’eux est alité à l’hôpital.
-       *[other] Parmi eux, { $n } sont alités à l’hôpital.
-    }
-report-rooms = Dans la pierre, de leurs mains, ils ont creusé { $rooms }.
+report-hospital-1 = À l’hôpital, on en veille { $n ->
+        [one] un
+       *[other] { $n }
+    }.
+report-hospital-2 = { $n ->
+        [one] Un lit est occupé
+       *[other] On compte { $n } lits occupés
+    } à l’hôpital.
+report-hospital-3 = { $n ->
+        [one] Une personne garde le lit
+       *[other] On en compte { $n } qui gardent le lit
+    }.
 report-rooms-none = Rien n’a été creusé : on dort à même la pierre.
-report-disease-well = La maladie recule, on réapprend à rire.
-report-disease-held = Le mal est tenu en respect.
-report-disease-some = La fièvre rôde entre les couchettes.
-report-disease-bad = La maladie ronge l’abri, et chacun compte les souffles de son voisin.
-report-lost = { $n ->
-        [one] Un des leurs manque à l’appel ; sa place reste mise.
-       *[other] À l’appel, il en manque { $n } ; leurs places restent mises.
-    }
-report-stores = Dans les réserves, il reste { $stores }.
-report-stores-none = Les réserves sont vides, on a raclé jusqu’aux étagères.
-report-gear = Les artisans ont remis en état { $gear }.
-report-gear-broken = Sur l’établi attendent encore, en pièces, { $gear }.
-report-hunted = Aux murs pendent les trophées de la surface : { $animals }.
-report-resolved = On raconte encore ce qu’ils ont surmonté : { $events }.
-deed-built = a bâti { $each }
-    .each = { $room }
-deed-repaired = a remis en état { $each }
-    .each = { $gear }
-deed-recruited = a accueilli { $amount ->
-        [one] { $amount } survivant
-       *[other] { $amount } survivants
-    } contre { $each }
-    .each = { $what }
-deed-hunted = a abattu { $each }
-    .each = { $animal } { $place }
-deed-slot_taken = a ramené des haciendas { $survivors ->
-        [one] { $survivors } survivant
-       *[other] { $survivors } survivants
-    } et { $cans ->
-        [one] { $cans } conserve
-       *[other] { $cans } conserves
-    }
-deed-gave = a dû céder { $each } à { $to }
-    .each = { $good }
-deed-gave-to = a pris { $each } à { $seat }
-    .each = { $good }
-deed-left_behind = a laissé { $each } aux Errants
-    .each = { $good }
-deed-resolved = a mis fin à { $each }
-    .each = « { $event } »
-deed-lost = a perdu { $each } face à « { $event } »
-    .each = { $what }
-deed-left = a vu partir { $n ->
-        [one] un des siens
-       *[other] { $n } des siens
-    }
-deed-newcomer_lost = a dû refuser { $n ->
-        [one] un arrivant
-       *[other] { $n } arrivants
-    }, faute de place
-deed-room_welcomed = a recueilli { $amount ->
-        [one] { $amount } survivant
-       *[other] { $amount } survivants
-    } de plus grâce à { $room }
 report-figure-people = Survivants
 report-figure-hospital = dont à l’hôpital
 report-figure-rooms = Salles bâties
@@ -1896,6 +2007,7 @@ report-figure-missing = Disparus
 report-figure-hunger = Jours de départs
 report-chapter = Jour { $n }
 report-chapters = Jours { $n } à { $until }
+report-chapters-two = Jours { $n } et { $until }
 report-before = Avant le premier jour
 
 ## Préparer la partie

@@ -75,7 +75,7 @@ winning-points = { $points ->
        *[other] { $points } survivors
     }
 score-setup-survivors = At the start
-score-count-survivors = Survivors
+score-count-survivors = People saved
 score-count-damage = Zombies
 score-count-floor = Never below 0
 score-power-headcount = Children: Headcount
@@ -782,13 +782,18 @@ story-opens-1 = { $seat } opened round { $n }.
 story-opens-2 = It was { $seat } who played the first card of round { $n }.
 story-opens-3 = In round { $n }, { $seat } set things going.
 story-opens-4 = { $seat } set the tone of round { $n }.
+story-factions-1 = Three factions came to the party: { $factions }.
 story-exchange-1 = { $seat } bet on the { $new } rather than on the { $old }.
 story-exchange-2 = Farewell to the { $old }: { $seat } preferred the { $new }.
+story-exchange-3 = At { $seat }’s camp the { $new } took the place of the { $old }.
 story-power-1 = A new power changed the odds: “{ $power }”.
+story-power-2 = One more power now weighed on the game: “{ $power }”.
+story-power-3 = From then on there was a new power to reckon with, “{ $power }”.
 story-tricks-1 = { $seat } won { $n } tricks out of { $total }, more than anyone.
 story-tricks-2 = The lion’s share went to { $seat }: { $n } tricks out of { $total }.
 story-tricks-3 = With { $n } tricks out of { $total }, { $seat } did better than anyone.
 story-tricks-shared-1 = Nobody came out ahead in tricks: { $seats } won { $n } each, out of { $total }.
+story-tricks-shared-2 = Of { $total } tricks, { $seats } took { $n } each, and nobody took more.
 story-horde-1 =
     The horde fell upon { $seat }: { $count ->
         [one] { $count } zombie
@@ -805,26 +810,77 @@ story-horde-3 =
        *[other] { $count } zombies
     } pushed the quarantine door open; it was the roughest visit of the round.
 story-horde-shared-1 = The horde struck { $seats } equally hard.
+story-horde-shared-2 = { $seats } had their share of zombies, blow for blow.
 story-no-horde-1 = The horde kept its distance.
+story-no-horde-2 = Not one zombie came as far as the tents.
+story-gifts-both-1 =
+    { $seat } left { $count ->
+        [one] a trick
+       *[other] { $count } tricks
+    } to { $to }, who gave { $back } back.
+story-gifts-both-2 =
+    { $seat } and { $to } exchanged presents: { $count ->
+        [one] a trick
+       *[other] { $count } tricks
+    } one way, { $back } the other.
 story-gifts-1 =
     { $seat } made { $to } a present of { $count ->
         [one] a trick
        *[other] { $count } tricks
-    }.
+    }, and got nothing for it.
 story-gifts-2 =
     { $seat } left { $to } { $count ->
         [one] a whole trick
        *[other] { $count } whole tricks
+    }, and nothing came back.
+story-gifts-3 =
+    { $to } received { $count ->
+        [one] a trick
+       *[other] { $count } tricks
+    } from { $seat }, and gave nothing in return.
+story-itinerant-1 = A traveller found shelter with { $seat }: { $card }.
+story-itinerant-2 = { $seat } made room by the fire for an itinerant: { $card }.
+story-count-1 = When all was counted, { $seat } came off best, with { $gain ->
+        [0] nobody
+        [one] one person
+       *[other] { $gain } people
+    } saved and { $loss ->
+        [0] none dead
+        [one] one dead
+       *[other] { $loss } dead
+    }{ $lost ->
+        [0] {""}
+       *[other] ; { $rival } mourned { $lost }
     }.
-story-itinerant-1 = An itinerant card found shelter with { $seat }: { $card }.
-story-count-1 = When all was counted, { $seat } came off best and { $rival } worst.
-story-count-2 = When the quarantines were opened, { $seat } had reason to smile; { $rival } had far less reason to.
+story-count-2 = When the quarantines were opened, { $seat } had reason to smile: { $gain ->
+        [0] nobody
+        [one] one person
+       *[other] { $gain } people
+    } saved, { $loss ->
+        [0] none dead
+        [one] one dead
+       *[other] { $loss } dead
+    }. { $lost ->
+        [0] At { $rival }’s there was nothing to celebrate
+        [one] At { $rival }’s they dug a grave
+       *[other] At { $rival }’s they dug { $lost } graves
+    }.
+story-count-3 = When the quarantines were opened, { $gain ->
+        [0] nobody
+        [one] one person
+       *[other] { $gain } people
+    } came out safe and sound at { $seat }’s, for { $loss ->
+        [0] no
+        [one] one
+       *[other] { $loss }
+    } dead: nobody did better. { $lost ->
+        [0] { $rival } had gained nothing
+       *[other] { $rival } counted { $lost } dead
+    }.
 story-count-even-1 = When all was counted, everyone came off equally well.
+story-count-even-2 = Once the quarantines were open, everyone had fared like their neighbour.
 story-lead-1 =
-    { $seats } now { $n ->
-        [one] leads
-       *[other] lead
-    } with { $left ->
+    { $seats } now led with { $left ->
         [one] { $left } survivor
        *[other] { $left } survivors
     }{ $n ->
@@ -835,10 +891,66 @@ story-lead-2 =
     With { $left ->
         [one] { $left } survivor
        *[other] { $left } survivors
-    }, { $seats } { $n ->
-        [one] holds
-       *[other] hold
-    } the lead: nobody has more.
+    }, heads were held high in the camp of { $seats }: nobody had more.
+story-lead-3 =
+    Nobody had as many people as { $seats }: { $left ->
+        [one] { $left } survivor
+       *[other] { $left } survivors
+    }.
+report-people-same-1 = They number { $n }, no more and no fewer than on the first evening.
+report-people-more-1 = Around the fire they number { $n }, { $change } more than on the first evening.
+report-people-more-2 = They were fewer on the first evening: now they are { $n }, which is { $change } more.
+report-people-more-3 = The camp has grown: { $began } on the first evening, { $n } on the last.
+report-people-more-4 = They began as { $began }, and { $n } see the morning.
+report-people-fewer-1 = Around the fire they number { $n }, { $change } fewer than on the first evening.
+report-people-fewer-2 = Only { $n ->
+        [one] one is
+       *[other] { $n } are
+    } left to listen to the music, { $change } fewer than on the first evening.
+report-people-fewer-3 = In the morning { $n ->
+        [one] a single voice answers
+       *[other] { $n } voices answer
+    } the roll call; on the first evening there were { $began }.
+report-people-fewer-4 = They began as { $began }, and { $n ->
+        [one] one sees
+       *[other] { $n } see
+    } the morning.
+report-people-fewer-5 = On the first evening { $began ->
+        [one] one person
+       *[other] { $began } people
+    } sat around the fire; { $n ->
+        [one] one is
+       *[other] { $n } are
+    } left.
+report-people-none-1 = The camp is empty; the music still plays, for nobody.
+report-horde-1 = { $n ->
+        [one] One single zombie
+       *[other] In all, { $n } zombies
+    } came as far as the tents.
+report-horde-2 = The barriers let { $n ->
+        [one] one zombie
+       *[other] { $n } zombies
+    } through.
+report-horde-3 = They had a close look at { $n ->
+        [one] one zombie
+       *[other] { $n } zombies
+    }.
+report-horde-4 = { $n ->
+        [one] One zombie
+       *[other] As many as { $n } zombies
+    } prowled between their fires.
+report-joined-1 = { $n ->
+        [one] An itinerant put down a bag in their camp.
+       *[other] { $n } itinerants put down their bags in their camp.
+    }
+report-joined-2 = They made room for { $n ->
+        [one] an itinerant
+       *[other] { $n } itinerants
+    }.
+report-joined-3 = { $n ->
+        [one] One of those passing through chose
+       *[other] Of those passing through, { $n } chose
+    } to stay.
 story-end-1 =
     There the game ends: { $winners } { $n ->
         [one] wins
@@ -1009,64 +1121,20 @@ order-decline-powers = Leave optional powers unused
 ## Report
 
 report-name = { $n ->
+        [0] no survivors
         [one] { $n } survivor
        *[other] { $n } survivors
     }
-report-people-none = The camp is empty; the music still plays, for nobody.
-report-people-same = They number { $n }, no more and no fewer than on the first evening.
-report-people-more = Around the fire they number { $n }, { $change } more than on the first evening.
-report-people-fewer = Around the fire they number { $n }, { $change } fewer than on the first evening.
-report-horde = { $n ->
-        [one] The horde came as far as the tents once.
-       *[other] The horde came as far as the tents { $n } times.
-    }
 report-no-horde = The horde never found its way to the tents.
-report-joined = { $n ->
-        [one] An itinerant put down a bag in their camp.
-       *[other] In their camp { $n } itinerants put down their bags.
-    }
-deed-factions_chosen = Three factions came to the party: { $factions }.
-deed-faction_replaced = replaced { $old } with { $new }
-deed-faction_adopted = replaced { $old } with { $new }, who came with the power “{ $power }”
-deed-power_changed = With “{ $power }”, a new power came into play for { $faction }.
-deed-power_added = { $power } joined the powers in play.
-deed-horde_reached = saw the horde come { $n ->
-        [one] once
-        [2] twice
-       *[other] { $n } times
-    }, for { $damage } damage
-deed-itinerant_joined = took in { $n ->
-        [one] an itinerant
-       *[other] { $n } itinerants
-    }
-deed-gave_trick = left { $n ->
-        [one] a trick
-       *[other] { $n } tricks
-    } to { $to }
-deed-gave_trick-to = was handed { $n ->
-        [one] a trick
-       *[other] { $n } tricks
-    } by { $seat }
-deed-vans_kept = kept { $cards }
-deed-counted = counted { $gain ->
-        [0] nobody rescued
-       *[other] { $gain } rescued
-    } and { $loss ->
-        [0] no loss
-        [one] { $loss } loss
-       *[other] { $loss } losses
-    }, and still had { $left ->
-        [one] { $left } survivor
-       *[other] { $left } survivors
-    }
 report-figure-people = Survivors
 report-figure-gain = Rescued
 report-figure-loss = Lost
-report-figure-horde = Attacks by the horde
+report-figure-horde = Zombies in the camp
 report-figure-joined = Itinerants taken in
 report-part = Round { $n }, trick { $part }
 report-chapter = Round { $n }
 report-chapters = Rounds { $n } to { $until }
+report-chapters-two = Rounds { $n } and { $until }
 report-before = Before the first round
 
 ## Preparing the game

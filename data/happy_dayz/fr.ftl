@@ -75,7 +75,7 @@ winning-points = { $points ->
        *[other] { $points } survivants
     }
 score-setup-survivors = Au départ
-score-count-survivors = Survivants
+score-count-survivors = Personnes sauvées
 score-count-damage = Zombies
 score-count-floor = Jamais sous 0
 score-power-headcount = Enfants : Appel
@@ -284,7 +284,7 @@ event-starts = { $seat } commence la manche.
 event-factions_kept = { $seat } a gardé les mêmes factions.
 event-faction_replaced = { $seat } a remplacé les { $old } par les { $new }.
 event-power_drawn = Carte pouvoir tirée : { $power }.
-event-power_added = { $power } rejoint les pouvoirs en jeu.
+event-power_added = Un pouvoir de plus est en jeu : { $power }.
 event-power_changed = Nouveau pouvoir des { $faction } : { $power }.
 event-power_refused = { $seat } a laissé de côté le pouvoir { $power }.
 event-faction_adopted = { $seat } a remplacé les { $old } par les { $new }, avec le pouvoir { $power }.
@@ -800,13 +800,18 @@ story-opens-1 = { $seat } a ouvert la manche { $n }.
 story-opens-2 = Manche { $n } : c’est { $seat } qui a joué la première carte.
 story-opens-3 = À la manche { $n }, { $seat } a lancé les hostilités.
 story-opens-4 = { $seat } a donné le ton de la manche { $n }.
+story-factions-1 = Trois factions étaient de la fête : { $factions }.
 story-exchange-1 = { $seat } a misé sur les { $new } plutôt que sur les { $old }.
 story-exchange-2 = Adieu les { $old } : { $seat } leur a préféré les { $new }.
+story-exchange-3 = Chez { $seat }, les { $new } ont pris la place des { $old }.
 story-power-1 = Un nouveau pouvoir a changé la donne : « { $power } ».
+story-power-2 = Un pouvoir de plus pesait désormais sur la partie : « { $power } ».
+story-power-3 = Il fallait désormais compter avec un nouveau pouvoir, « { $power } ».
 story-tricks-1 = { $seat } a remporté { $n } plis sur { $total }, plus que quiconque.
 story-tricks-2 = La part du lion est allée à { $seat } : { $n } plis sur { $total }.
 story-tricks-3 = Sur { $total } plis, { $seat } en a ramassé { $n } ; personne n’a fait mieux.
 story-tricks-shared-1 = { $seats } ont remporté autant de plis, { $n } sur { $total }, et personne n’a fait mieux.
+story-tricks-shared-2 = Sur { $total } plis, { $seats } en ont pris { $n } de part et d’autre, et personne davantage.
 story-horde-1 =
     La horde s’est acharnée sur { $seat } : { $count ->
         [one] { $count } zombie est venu
@@ -823,37 +828,155 @@ story-horde-3 =
        *[other] { $count } zombies ont poussé
     } la porte de la quarantaine ; ce fut la plus rude visite de la manche.
 story-horde-shared-1 = La horde a frappé avec la même force chez { $seats }.
+story-horde-shared-2 = { $seats } ont eu leur lot de zombies, à forces égales.
 story-no-horde-1 = La horde est restée au loin.
+story-no-horde-2 = Pas un zombie n’est venu jusqu’aux tentes.
+story-gifts-both-1 =
+    { $seat } a laissé { $count ->
+        [one] un pli
+       *[other] { $count } plis
+    } à { $to }, qui lui en a rendu { $back }.
+story-gifts-both-2 =
+    Entre { $seat } et { $to }, on s’est fait des cadeaux : { $count ->
+        [one] un pli
+       *[other] { $count } plis
+    } à l’aller, { $back } au retour.
 story-gifts-1 =
     { $seat } a fait don { $count ->
         [one] d’un pli
        *[other] de { $count } plis
-    } à { $to }.
+    } à { $to }, sans rien recevoir.
 story-gifts-2 =
     À { $to }, { $seat } a laissé { $count ->
         [one] un pli entier
        *[other] { $count } plis entiers
+    }, et rien n’est revenu.
+story-gifts-3 =
+    { $to } a reçu { DE($seat) } { $count ->
+        [one] un pli
+       *[other] { $count } plis
+    }, sans rien rendre.
+story-itinerant-1 = Quelqu’un de passage a trouvé refuge chez { $seat } : { $card }.
+story-itinerant-2 = { $seat } a fait une place autour du feu à un itinérant : { $card }.
+story-count-1 = Au décompte, { $seat } s’en tirait le mieux, avec { $gain ->
+        [0] personne de sauvé
+        [one] une personne sauvée
+       *[other] { $gain } personnes sauvées
+    } et { $loss ->
+        [0] aucun mort
+        [one] un mort
+       *[other] { $loss } morts
+    }{ $lost ->
+        [0] {""}
+        [one] {""} ; chez { $rival }, on pleurait quelqu’un
+       *[other] {""} ; chez { $rival }, on pleurait { $lost } des siens
     }.
-story-itinerant-1 = Une carte itinérante a trouvé refuge chez { $seat } : { $card }.
-story-count-1 = Au décompte, { $seat } s’en tirait le mieux, et { $rival } le plus mal.
-story-count-2 = À l’ouverture des quarantaines, { $seat } avait le sourire, { $rival } beaucoup moins.
+story-count-2 = À l’ouverture des quarantaines, { $seat } avait le sourire : { $gain ->
+        [0] personne de sauvé
+        [one] une personne sauvée
+       *[other] { $gain } personnes sauvées
+    }, { $loss ->
+        [0] aucun mort
+        [one] un mort
+       *[other] { $loss } morts
+    }. { $lost ->
+        [0] Chez { $rival }, on n’avait rien à fêter
+        [one] Chez { $rival }, on creusait une tombe
+       *[other] Chez { $rival }, on creusait { $lost } tombes
+    }.
+story-count-3 = Quand on a ouvert les quarantaines, { $gain ->
+        [0] personne n’est sorti
+        [one] une personne est sortie saine et sauve
+       *[other] { $gain } personnes sont sorties saines et sauves
+    } chez { $seat }, pour { $loss ->
+        [0] aucun mort
+        [one] un mort
+       *[other] { $loss } morts
+    } : personne n’a fait mieux. { $lost ->
+        [0] { $rival } n’avait rien gagné
+        [one] { $rival } comptait un mort
+       *[other] { $rival } comptait { $lost } morts
+    }.
 story-count-even-1 = Au décompte, personne ne s’en tirait mieux que les autres.
+story-count-even-2 = Les quarantaines ouvertes, chacun s’en sortait comme son voisin.
 story-lead-1 =
     { $seats } { $n ->
-        [one] mène désormais
-       *[other] mènent désormais à égalité
+        [one] menait désormais
+       *[other] menaient désormais à égalité
     }, avec { $left ->
         [one] { $left } survivant
        *[other] { $left } survivants
     }.
+report-people-same-1 = La communauté compte { $n ->
+        [one] { $n } survivant
+       *[other] { $n } survivants
+    }, ni plus ni moins qu’au premier soir.
+report-people-more-1 = La communauté compte { $n ->
+        [one] { $n } survivant
+       *[other] { $n } survivants
+    } autour du feu, { $change } de plus qu’au premier soir.
+report-people-more-2 = On était moins nombreux au premier soir : ils sont { $n }, soit { $change } de plus.
+report-people-more-3 = Le camp a grandi : { $began } au premier soir, { $n } au dernier.
+report-people-more-4 = Partis à { $began }, ils sont { $n } à voir le matin.
+report-people-fewer-1 = Il en reste { $n } autour du feu, { $change } de moins qu’au premier soir.
+report-people-fewer-2 = { $n ->
+        [one] Il n’en reste qu’un
+       *[other] Ils ne sont plus que { $n }
+    } à écouter la musique, { $change } de moins qu’au premier soir.
+report-people-fewer-3 = Au matin, { $n ->
+        [one] une seule voix répond
+       *[other] { $n } voix répondent
+    } à l’appel ; au premier soir, il y en avait { $began }.
+report-people-fewer-4 = Partis à { $began }, { $n ->
+        [one] un seul voit
+       *[other] ils sont { $n } à voir
+    } le matin.
+report-people-fewer-5 = Autour du feu on comptait { $began ->
+        [one] { $began } personne
+       *[other] { $began } personnes
+    } au premier soir ; { $n ->
+        [one] il en reste une
+       *[other] il en reste { $n }
+    }.
+report-people-none-1 = Le campement est vide ; la musique tourne encore, pour personne.
+report-horde-1 = { $n ->
+        [one] Un seul zombie est venu jusqu’aux tentes.
+       *[other] Jusqu’aux tentes sont venus { $n } zombies.
+    }
+report-horde-2 = { $n ->
+        [one] Un zombie a passé les barrières.
+       *[other] Les barrières ont laissé passer { $n } zombies.
+    }
+report-horde-3 = { $n ->
+        [one] Ils ont vu de près un zombie.
+       *[other] Ils ont vu de près { $n } zombies.
+    }
+report-horde-4 = { $n ->
+        [one] Un zombie a rôdé entre leurs feux.
+       *[other] Entre leurs feux ont rôdé { $n } zombies.
+    }
+report-joined-1 = { $n ->
+        [one] Un itinérant a posé son sac au camp.
+       *[other] Au camp, { $n } itinérants ont posé leur sac.
+    }
+report-joined-2 = { $n ->
+        [one] Ils ont fait une place à un itinérant.
+       *[other] Ils ont fait une place à { $n } itinérants.
+    }
+report-joined-3 = { $n ->
+        [one] Un itinérant a choisi de rester.
+       *[other] Parmi les gens de passage, { $n } ont choisi de rester.
+    }
 story-lead-2 =
     Avec { $left ->
         [one] { $left } survivant
        *[other] { $left } survivants
-    }, { $seats } { $n ->
-        [one] garde
-       *[other] gardent
-    } la tête haute : personne n’en compte davantage.
+    }, on gardait la tête haute chez { $seats } : personne n’en comptait davantage.
+story-lead-3 =
+    Personne n’avait autant de monde { QUE($seats) } : { $left ->
+        [one] { $left } survivant
+       *[other] { $left } survivants
+    }.
 story-end-1 =
     La partie s’achève là : { $winners } { $n ->
         [one] l’emporte
@@ -1024,74 +1147,20 @@ order-decline-powers = Laisser les pouvoirs facultatifs
 ## Compte rendu
 
 report-name = { $n ->
+        [0] plus un survivant
         [one] { $n } survivant
        *[other] { $n } survivants
-    }
-report-people-none = Le campement est vide ; la musique tourne encore, pour personne.
-report-people-same = La communauté compte { $n ->
-        [one] { $n } survivant
-       *[other] { $n } survivants
-    }, ni plus ni moins qu’au premier soir.
-report-people-more = La communauté compte { $n ->
-        [one] { $n } survivant
-       *[other] { $n } survivants
-    } autour du feu, { $change } de plus qu’au premier soir.
-report-people-fewer = Il reste { $n ->
-        [one] { $n } survivant
-       *[other] { $n } survivants
-    } autour du feu, { $change } de moins qu’au premier soir.
-report-horde = { $n ->
-        [one] La horde est venue une fois jusqu’aux tentes.
-       *[other] La horde est venue { $n } fois jusqu’aux tentes.
     }
 report-no-horde = La horde n’a jamais trouvé le chemin des tentes.
-report-joined = { $n ->
-        [one] Un itinérant a posé son sac au camp.
-       *[other] Au camp, { $n } itinérants ont posé leur sac.
-    }
-deed-factions_chosen = Trois factions étaient de la fête : { $factions }.
-deed-faction_replaced = a remplacé { $old } par { $new }
-deed-faction_adopted = a remplacé { $old } par { $new }, avec le pouvoir « { $power } »
-deed-power_changed = Avec « { $power } », un nouveau pouvoir est entré en jeu pour { $faction }.
-deed-power_added = Un pouvoir de plus est entré en jeu : { $power }.
-deed-horde_reached = a vu venir la horde { $n ->
-        [one] une fois
-       *[other] { $n } fois
-    }, pour { $damage ->
-        [one] { $damage } dégât
-       *[other] { $damage } dégâts
-    }
-deed-itinerant_joined = a accueilli { $n ->
-        [one] un itinérant
-       *[other] { $n } itinérants
-    }
-deed-gave_trick = a laissé { $n ->
-        [one] un pli
-       *[other] { $n } plis
-    } à { $to }
-deed-gave_trick-to = a reçu { $n ->
-        [one] un pli
-       *[other] { $n } plis
-    } { DE($seat) }
-deed-vans_kept = a gardé { $cards }
-deed-counted = a compté { $gain ->
-        [one] { $gain } rescapé
-       *[other] { $gain } rescapés
-    } et { $loss ->
-        [one] { $loss } perte
-       *[other] { $loss } pertes
-    }, ce qui lui laissait { $left ->
-        [one] { $left } survivant
-       *[other] { $left } survivants
-    }
 report-figure-people = Survivants
 report-figure-gain = Rescapés
 report-figure-loss = Pertes
-report-figure-horde = Attaques de la horde
+report-figure-horde = Zombies au camp
 report-figure-joined = Itinérants accueillis
 report-part = Manche { $n }, pli { $part }
 report-chapter = Manche { $n }
 report-chapters = Manches { $n } à { $until }
+report-chapters-two = Manches { $n } et { $until }
 report-before = Avant la première manche
 
 ## Préparer la partie

@@ -1059,41 +1059,106 @@ scene-owed = Still to come: { $what }.
 ## The chronicle of a turn
 
 story-title = 📜 Chronicle of turn { $n }
-story-opens-1 = On turn { $n } the ice cracked a little further out.
-story-opens-2 = On turn { $n } the wind had changed, and the horizon could be seen at last.
-story-opens-3 = As turn { $n } began, steam was rising from the cracks.
-story-opens-4 = On turn { $n } the tribes took to the road again, from the chasm to the edge of the world.
-story-opens-5 = Turn { $n } dawned clear and cold, with running water under the ice.
-story-opens-6 = On turn { $n } birds flew over; nobody knew their names any more.
-story-opens-7 = The fog did not lift until the middle of turn { $n }.
-story-opens-8 = By turn { $n } the snow was turning to mud underfoot.
+story-opens-1 = Every day the ice cracked a little further out.
+story-opens-2 = The wind had changed, and the horizon could be seen at last.
+story-opens-3 = Steam was rising from the cracks.
+story-opens-4 = They took to the road again, from the chasm to the edge of the world.
+story-opens-5 = The day dawned clear and cold, with running water under the ice.
+story-opens-6 = Birds flew over; nobody knew their names any more.
+story-opens-7 = The fog was slow to lift.
+story-opens-8 = The snow was turning to mud underfoot.
 story-explored-1 = { $seat } broke the ice a little further out.
 story-explored-2 = Under the ice, { $seat } found the earth again.
 story-explored-3 = A sheet of ice fell before { $seat }, and beneath it was black earth.
-story-explored-many-1 = Scouts from { $seats } opened the ice in several places.
+story-explored-4 = { $seat } followed the water singing under the ice, and came to new land.
+story-explored-alone-1 = They cut a passage through the ice.
+story-explored-alone-2 = Under the ice they found the earth again.
+story-explored-alone-3 = A sheet of ice fell, and beneath it was black earth.
+story-explored-many-1 = The ice opened in several places before the scouts of { $seats }.
 story-explored-many-2 = The ice gave way in several places before { $seats }.
+story-explored-many-3 = Land that nobody had seen for centuries lay open before { $seats }.
+story-explored-many-4 = The sledges of { $seats } went where no map led.
+story-explored-many-5 = Stakes were driven into the land that { $seats } had given back to the sun.
+story-explored-many-6 = Step by step, { $seats } pushed back the ice.
+story-explored-many-alone-1 = The ice opened in several places.
+story-explored-many-alone-2 = Land that nobody had seen for centuries came to light.
+story-explored-many-alone-3 = The sledges went where no map led.
+story-explored-many-alone-4 = They drove stakes into land given back to the sun.
+story-explored-many-alone-5 = Step by step they pushed back the ice.
 story-built-1 = { $seat } raised walls in the desert.
 story-built-2 = { $seat }’s gears became a frame and a roof.
 story-built-3 = Hammer blows carried far: { $seat } was building.
-story-built-many-1 = Building went on everywhere, thanks to { $seats }.
+story-built-4 = One more roof could be seen from far off: { $seat } had put it up before nightfall.
+story-built-alone-1 = Walls rose in the desert.
+story-built-alone-2 = Hammer blows carried far: they were building.
+story-built-alone-3 = One more roof could be seen from far off.
+story-built-many-1 = Building went on everywhere in the settlements of { $seats }.
 story-built-many-2 = Nothing but hammering was heard from { $seats }.
+story-built-many-3 = Timber frames stood against the sky, thanks to { $seats }.
+story-built-many-4 = Stone by stone, the walls of { $seats } went up.
+story-built-many-5 = There was sawdust on the snow in the camps of { $seats }.
+story-built-many-6 = In the camps of { $seats }, tools were put down only for sleep.
+story-built-many-alone-1 = Stone by stone, the walls went up.
+story-built-many-alone-2 = They put down their tools only to sleep.
+story-built-many-alone-3 = There was sawdust on the snow.
 story-populated-1 = Some of { $seat }’s settlers had a roof over their heads again.
 story-populated-2 = At the edge, one of { $seat }’s people lit a lamp again.
 story-populated-3 = Somebody lit a fire in an empty house; the settlers were { $seat }’s.
+story-populated-4 = One of { $seat }’s families put down its bundles and stayed.
+story-populated-alone-1 = At the edge of the ice, a lamp was lit again.
+story-populated-alone-2 = Somebody lit a fire in an empty house.
+story-populated-alone-3 = A family put down its bundles and stayed.
 story-populated-many-1 = Chimneys were smoking again, thanks to { $seats }.
 story-populated-many-2 = Doors shut for centuries opened to the settlers of { $seats }.
+story-populated-many-3 = There was laughter behind the shutters again, in the houses of { $seats }.
+story-populated-many-4 = Settlers of { $seats } swept the dust out of forgotten houses.
+story-populated-many-5 = For { $seats }, clean sheets were spread on old beds.
+story-populated-many-6 = The settlers of { $seats } took up trades that everybody believed lost.
+story-populated-many-alone-1 = Chimneys were smoking again.
+story-populated-many-alone-2 = There was laughter behind the shutters again.
+story-populated-many-alone-3 = Doors shut for centuries opened.
 story-installed-1 = At { $seat }’s fires, { $machine } was set going again.
 story-installed-2 = The gears groaned, and { $machine } was running again for { $seat }.
+story-installed-3 = Nobody remembered what it was for, but { $seat } set { $machine } going again.
+story-installed-alone-1 = The gears groaned, and { $machine } was running again.
+story-installed-alone-2 = With grease and patience they set { $machine } going again.
+story-installed-alone-3 = Nobody remembered what it was for, but { $machine } was set going again.
 story-installed-many-1 = For { $seats }, forgotten machines began to run again.
 story-installed-many-2 = A hum of machines rose from { $seats }.
+story-installed-many-3 = Grease and patience did their work for { $seats }: the machines ran.
+story-installed-many-4 = Old wheels began to bite again, to the joy of { $seats }.
+story-installed-many-5 = In the camps of { $seats }, children watched the machines turn.
+story-installed-many-alone-1 = A hum of machines rose from the camp.
+story-installed-many-alone-2 = Forgotten machines began to run again.
+story-installed-many-alone-3 = The children watched the machines turn.
 story-artifact-1 = { $seat } pulled a { $colour } artefact from the snow.
 story-artifact-2 = Something shone under the snow, and { $seat } brought home a { $colour } artefact.
+story-artifact-3 = { $seat } found a { $colour } artefact where they had only been looking for firewood.
+story-artifact-alone-1 = Something shone under the snow: a { $colour } artefact.
+story-artifact-alone-2 = They found a { $colour } artefact where they had only been looking for firewood.
+story-artifact-alone-3 = The snow gave back a { $colour } artefact.
 story-artifact-many-1 = { $seats } brought artefacts home from the snow.
 story-artifact-many-2 = For { $seats }, more than one treasure came home under a coat.
+story-artifact-many-3 = The snow gave its treasures back to { $seats }.
+story-artifact-many-4 = In the hands of { $seats }, artefacts saw the light again.
+story-artifact-many-5 = What { $seats } had dug up went from hand to hand.
+story-artifact-many-alone-1 = One by one, the snow gave back its treasures.
+story-artifact-many-alone-2 = Artefacts saw the light again.
+story-artifact-many-alone-3 = More than once, a treasure came home under a coat.
 story-slept-1 = { $seat }’s tribe lay down for the winter.
 story-slept-2 = { $seat }’s people banked the fires and shut the doors until spring.
+story-slept-3 = { $seat }’s people brought in the firewood and lay down for the winter.
+story-slept-alone-1 = The tribe lay down for the winter.
+story-slept-alone-2 = They banked the fires and shut the doors until spring.
+story-slept-alone-3 = They brought in the firewood and lay down for the winter.
 story-slept-many-1 = { $seats } slept the winter away.
 story-slept-many-2 = Winter found { $seats } asleep.
+story-slept-many-3 = Snow covered the doors of { $seats }: everybody was asleep.
+story-slept-many-4 = Nothing but breathing was heard at the hearths of { $seats }, while winter passed outside.
+story-slept-many-5 = At the hearths of { $seats } they dreamt of spring.
+story-slept-many-6 = The frost came back, and { $seats } slept until it gave way.
+story-slept-many-alone-1 = More than one winter covered the doors.
+story-slept-many-alone-2 = Winters passed, and inside there was only the sound of breathing.
 story-quiet-1 = Nobody said much; they listened to the water dripping.
 story-quiet-2 = The sledges hardly moved; there was mending to do, and food to count.
 story-quiet-3 = A raven circled above the camp, then flew off to the south.
@@ -1102,63 +1167,69 @@ story-night-2 = The cold came back with the night, but not as hard.
 story-night-3 = They sang a little, for the children.
 story-ending-1 = With { $seat } the age of ice ended: the last artefact was gone.
 story-end-1 = And when all was counted, the world above belonged to { $winners }.
+story-end-alone-1 = And when all was counted, the world above was given back to { $winners } and those who had followed.
 story-end-none-1 = And when the points were counted, the world above still belonged to nobody.
 
 ## Report
 
-report-name = { $tribe }
-report-name-unknown = a tribe of the chasm
-report-people = With { $chief } at its head, the tribe of the { $tribe } came out of the chasm when the ice gave way.
-report-explored = { $n ->
-        [one] It brought { $n } tile of land back to light.
-       *[other] It brought { $n } tiles of land back to light.
+report-name = { $chief }, head of the { $tribe }
+report-people-1 = When the ice gave way, { $chief } led the { $tribe } out of the chasm.
+report-people-2 = { $chief } had promised the { $tribe } the sun, and they saw it.
+report-people-3 = With { $chief } in front, the { $tribe } climbed the slope to the light of day.
+report-people-4 = The { $tribe } had only known the bottom of the chasm; { $chief } showed them the sky.
+report-explored-1 = { $n ->
+        [one] They brought one stretch of land back to light.
+       *[other] They brought { $n } stretches of land back to light.
     }
-report-built = { $n ->
+report-explored-2 = { $n ->
+        [one] One land opened under their feet.
+       *[other] Under their feet { $n } lands opened.
+    }
+report-explored-3 = { $n ->
+        [one] Their maps now show one land more.
+       *[other] Their maps now show { $n } lands more.
+    }
+report-built-1 = { $n ->
         [one] The desert now has one building.
        *[other] The desert now has { $n } buildings.
     }
-report-settled = { $n ->
-        [one] One of its settlers found a home again and recovered a lost craft.
-       *[other] Among its settlers, { $n } found a home again and recovered as many lost crafts.
+report-built-2 = { $n ->
+        [one] Where there was nothing, they put up a building.
+       *[other] Where there was nothing, they put up { $n } buildings.
     }
-report-joined = { $n ->
-        [one] One person joined it on the way: { $cards }.
-       *[other] On the way, { $n } people joined it: { $cards }.
+report-built-3 = { $n ->
+        [one] One building bears their mark.
+       *[other] There are { $n } buildings that bear their mark.
     }
-report-slept = { $n ->
-        [1] It slept once, for one winter.
-        [2] It slept twice, each time for a winter.
-       *[other] It slept { $n } times, each time for a winter.
+report-settled-1 = { $n ->
+        [one] One of their settlers found a home again and recovered a lost craft.
+       *[other] Among their settlers, { $n } found a home again and recovered as many lost crafts.
     }
-report-still = It did not leave the edge of the chasm.
-deed-explored = freed { $n ->
-        [one] a stretch of land
-       *[other] { $n } stretches of land
-    } from the ice
-deed-built = built { $each }
-    .each = { $size }
-deed-populated = brought settlers home { $n ->
-        [1] once
-        [2] twice
-       *[other] { $n } times
+report-settled-2 = { $n ->
+        [one] A craft that seemed lost came back to them.
+       *[other] Old crafts came back to them, { $n } in all.
     }
-deed-installed = restarted { $each }
-    .each = { $machine }
-deed-artifact_taken = saved { $n ->
-        [one] a { $each } artefact
-       *[other] { $n } artefacts
-    } from the snow
-    .each = { $colour }
-deed-artifact_buried = left { $n ->
-        [one] a { $each } artefact
-       *[other] { $n } artefacts
-    } to the snow
-    .each = { $colour }
-deed-ending_began = brought the age of ice to its end
-deed-copied = copied { $each }
-    .each = { $card }, one of { $rival }’s cards
-deed-copied-rival = had a card copied: { $each }
-    .each = { $card } (by { $seat })
+report-settled-3 = { $n ->
+        [one] One of them relit a hearth that had been cold for centuries.
+       *[other] They relit { $n } hearths that had been cold for centuries.
+    }
+report-joined-1 = On the way they took in { $cards }.
+report-joined-2 = They opened their ranks to new faces: { $cards }.
+report-joined-3 = In their ranks there also walked { $cards }.
+report-slept-1 = { $n ->
+        [one] They slept through only one winter.
+       *[other] They slept through { $n } winters.
+    }
+report-slept-2 = { $n ->
+        [one] One winter passed over their sleep.
+       *[other] Over their sleep { $n } winters passed.
+    }
+report-slept-3 = { $n ->
+        [one] They shut their doors for one winter.
+       *[other] They shut their doors for { $n } winters.
+    }
+report-name-unknown = a tribe of the chasm
+report-still = They did not leave the edge of the chasm.
 report-figure-explored = Tiles explored
 report-figure-buildings = Buildings
 report-figure-techs = Technologies
@@ -1167,6 +1238,7 @@ report-figure-artifacts = Artefacts
 report-figure-hibernations = Hibernations
 report-chapter = Turn { $n }
 report-chapters = Turns { $n } to { $until }
+report-chapters-two = Turns { $n } and { $until }
 report-before = Before the first turn
 
 ## The first game

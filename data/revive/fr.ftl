@@ -1077,41 +1077,106 @@ scene-owed = En attente : { $what }.
 ## La chronique d’un tour
 
 story-title = 📜 Chronique du tour { $n }
-story-opens-1 = Au tour { $n }, la glace a craqué un peu plus loin.
-story-opens-2 = Tour { $n } : le vent avait tourné, et l’on voyait enfin l’horizon.
-story-opens-3 = Quand le tour { $n } a commencé, de la vapeur montait des crevasses.
-story-opens-4 = Au tour { $n }, les tribus ont repris la route du gouffre vers le bord du monde.
-story-opens-5 = Le tour { $n } s’est levé clair et froid, avec de l’eau vive sous la glace.
-story-opens-6 = Au tour { $n }, on a vu passer des oiseaux ; personne n’en savait plus le nom.
-story-opens-7 = Le brouillard ne s’est déchiré qu’au milieu du tour { $n }.
-story-opens-8 = Tour { $n } : sous les bottes, la neige tournait à la boue.
+story-opens-1 = La glace craquait un peu plus loin chaque jour.
+story-opens-2 = Le vent avait tourné, et l’on voyait enfin l’horizon.
+story-opens-3 = De la vapeur montait des crevasses.
+story-opens-4 = On a repris la route, du gouffre vers le bord du monde.
+story-opens-5 = Le jour s’est levé clair et froid, avec de l’eau vive sous la glace.
+story-opens-6 = On a vu passer des oiseaux ; personne n’en savait plus le nom.
+story-opens-7 = Le brouillard a mis longtemps à se déchirer.
+story-opens-8 = Sous les bottes, la neige tournait à la boue.
 story-explored-1 = { $seat } a taillé un passage dans la glace.
 story-explored-2 = Sous la glace, { $seat } a retrouvé la terre.
 story-explored-3 = Un pan de glace est tombé devant { $seat } : dessous, de la terre noire.
-story-explored-many-1 = Les éclaireurs { DE($seats) } ont ouvert la glace en plusieurs endroits.
+story-explored-4 = { $seat } a suivi l’eau qui chantait sous la glace, jusqu’à une terre nouvelle.
+story-explored-alone-1 = On a taillé un passage dans la glace.
+story-explored-alone-2 = Sous la glace, on a retrouvé la terre.
+story-explored-alone-3 = Un pan de glace est tombé : dessous, de la terre noire.
+story-explored-many-1 = La glace s’est ouverte en plusieurs endroits devant les éclaireurs { DE($seats) }.
 story-explored-many-2 = La glace a cédé en plusieurs endroits sous les pics { DE($seats) }.
+story-explored-many-3 = Des terres que personne n’avait vues depuis des siècles ont reparu devant { $seats }.
+story-explored-many-4 = Les traîneaux { DE($seats) } sont allés là où aucune carte ne menait.
+story-explored-many-5 = Chez { $seats }, on a planté des piquets sur des terres rendues au soleil.
+story-explored-many-6 = Pas à pas, la glace a reculé devant { $seats }.
+story-explored-many-alone-1 = La glace s’est ouverte en plusieurs endroits.
+story-explored-many-alone-2 = Des terres que personne n’avait vues depuis des siècles ont reparu.
+story-explored-many-alone-3 = Les traîneaux sont allés là où aucune carte ne menait.
+story-explored-many-alone-4 = On a planté des piquets sur des terres rendues au soleil.
+story-explored-many-alone-5 = Pas à pas, on a repoussé la glace.
 story-built-1 = { $seat } a dressé des murs dans le désert.
 story-built-2 = { $seat } a troqué ses rouages contre une charpente et un toit.
 story-built-3 = Les coups de marteau portaient loin : { $seat } bâtissait.
-story-built-many-1 = On a bâti un peu partout, surtout chez { $seats }.
+story-built-4 = Un toit de plus se voyait de loin : { $seat } l’avait posé avant la nuit.
+story-built-alone-1 = On a dressé des murs dans le désert.
+story-built-alone-2 = Les coups de marteau portaient loin : on bâtissait.
+story-built-alone-3 = Un toit de plus se voyait de loin.
+story-built-many-1 = On a bâti un peu partout chez { $seats }.
 story-built-many-2 = On n’entendait que des marteaux chez { $seats }.
+story-built-many-3 = Des charpentes se dressaient contre le ciel chez { $seats }.
+story-built-many-4 = Pierre après pierre, les murs montaient chez { $seats }.
+story-built-many-5 = Il y avait de la sciure sur la neige chez { $seats } : on bâtissait.
+story-built-many-6 = Chez { $seats }, on n’a posé les outils que pour dormir.
+story-built-many-alone-1 = Pierre après pierre, les murs montaient.
+story-built-many-alone-2 = On n’a posé les outils que pour dormir.
+story-built-many-alone-3 = Il y avait de la sciure sur la neige.
 story-populated-1 = Des colons { DE($seat) } ont retrouvé un toit.
 story-populated-2 = À la lisière, une lampe s’est rallumée chez { $seat }.
 story-populated-3 = Quelqu’un a rallumé un feu dans une maison vide, du côté { DE($seat) }.
+story-populated-4 = Une famille { DE($seat) } a posé ses paquets et n’est plus repartie.
+story-populated-alone-1 = À la lisière, une lampe s’est rallumée.
+story-populated-alone-2 = Quelqu’un a rallumé un feu dans une maison vide.
+story-populated-alone-3 = Une famille a posé ses paquets et n’est plus repartie.
 story-populated-many-1 = Des cheminées fumaient de nouveau, grâce à { $seats }.
 story-populated-many-2 = Des portes closes depuis des siècles se sont ouvertes devant les colons { DE($seats) }.
+story-populated-many-3 = Il y avait de nouveau des rires derrière les volets, chez { $seats }.
+story-populated-many-4 = Des colons { DE($seats) } ont balayé la poussière de maisons oubliées.
+story-populated-many-5 = On a mis des draps propres dans de vieux lits, chez { $seats }.
+story-populated-many-6 = Les colons { DE($seats) } se sont remis à des métiers que l’on croyait perdus.
+story-populated-many-alone-1 = Des cheminées fumaient de nouveau.
+story-populated-many-alone-2 = Il y avait de nouveau des rires derrière les volets.
+story-populated-many-alone-3 = Des portes closes depuis des siècles se sont ouvertes.
 story-installed-1 = Chez { $seat }, on a remis en marche { $machine }.
 story-installed-2 = Les rouages ont grincé, et { $machine } tournait de nouveau chez { $seat }.
+story-installed-3 = On avait oublié à quoi cela servait ; { $seat } a remis en marche { $machine }.
+story-installed-alone-1 = Les rouages ont grincé, et { $machine } tournait de nouveau.
+story-installed-alone-2 = Avec de la graisse et de la patience, on a remis en marche { $machine }.
+story-installed-alone-3 = On avait oublié à quoi cela servait ; on a pourtant remis en marche { $machine }.
 story-installed-many-1 = Chez { $seats }, des machines oubliées se sont remises à tourner.
 story-installed-many-2 = Un ronflement de machines montait de chez { $seats }.
+story-installed-many-3 = La graisse et la patience ont fait leur œuvre chez { $seats } : les machines marchaient.
+story-installed-many-4 = De vieilles roues se sont remises à mordre chez { $seats }.
+story-installed-many-5 = Chez { $seats }, les enfants regardaient les machines tourner.
+story-installed-many-alone-1 = Un ronflement de machines montait du camp.
+story-installed-many-alone-2 = Des machines oubliées se sont remises à tourner.
+story-installed-many-alone-3 = Les enfants regardaient tourner les machines.
 story-artifact-1 = { $seat } a sorti de la neige un artefact { $colour }.
 story-artifact-2 = Sous la neige, quelque chose brillait : { $seat } en a rapporté un artefact { $colour }.
+story-artifact-3 = { $seat } a trouvé un artefact { $colour } là où l’on ne cherchait que du bois.
+story-artifact-alone-1 = Sous la neige, quelque chose brillait : un artefact { $colour }.
+story-artifact-alone-2 = On a trouvé un artefact { $colour } là où l’on ne cherchait que du bois.
+story-artifact-alone-3 = La neige a rendu un artefact { $colour }.
 story-artifact-many-1 = Chez { $seats }, on a tiré de la neige plus d’un artefact.
 story-artifact-many-2 = Chez { $seats }, on est rentré plus d’une fois avec un trésor sous le manteau.
+story-artifact-many-3 = La neige a rendu ses trésors à { $seats }.
+story-artifact-many-4 = Dans les mains { DE($seats) }, des artefacts ont revu la lumière.
+story-artifact-many-5 = On s’est passé de main en main les trouvailles { DE($seats) }.
+story-artifact-many-alone-1 = Un à un, la neige a rendu ses trésors.
+story-artifact-many-alone-2 = Des artefacts ont revu la lumière.
+story-artifact-many-alone-3 = On est rentré plus d’une fois avec un trésor sous le manteau.
 story-slept-1 = La tribu { DE($seat) } s’est endormie pour l’hiver.
 story-slept-2 = Chez { $seat }, on a couvert les feux et fermé les portes jusqu’au printemps.
+story-slept-3 = Les gens { DE($seat) } ont rentré le bois et se sont couchés pour l’hiver.
+story-slept-alone-1 = La tribu s’est endormie pour l’hiver.
+story-slept-alone-2 = On a couvert les feux et fermé les portes jusqu’au printemps.
+story-slept-alone-3 = On a rentré le bois, et l’on s’est couché pour l’hiver.
 story-slept-many-1 = Chez { $seats }, on a dormi tout l’hiver.
 story-slept-many-2 = L’hiver a trouvé les feux couverts chez { $seats }.
+story-slept-many-3 = La neige a recouvert les portes chez { $seats } : on dormait.
+story-slept-many-4 = On n’entendait plus que des souffles chez { $seats } ; dehors, l’hiver passait.
+story-slept-many-5 = Chez { $seats }, on a rêvé du printemps.
+story-slept-many-6 = Le gel est revenu ; chez { $seats }, on a dormi jusqu’à ce qu’il cède.
+story-slept-many-alone-1 = Plus d’un hiver a recouvert les portes.
+story-slept-many-alone-2 = Les hivers ont passé ; dedans, on n’entendait que des souffles.
 story-quiet-1 = Personne n’a beaucoup parlé ; on écoutait l’eau goutter.
 story-quiet-2 = Les traîneaux n’ont guère bougé ; on raccommodait, on comptait les vivres.
 story-quiet-3 = Un corbeau a tourné au-dessus du camp, puis il est reparti vers le sud.
@@ -1120,61 +1185,69 @@ story-night-2 = Le froid est revenu avec la nuit, mais moins fort.
 story-night-3 = On a chanté un peu, pour les enfants.
 story-ending-1 = Avec { $seat }, l’âge des glaces a pris fin : le dernier artefact était parti.
 story-end-1 = Et quand on a compté, le monde d’en haut revenait à { $winners }.
+story-end-alone-1 = Et quand on a compté, le monde d’en haut était rendu à { $winners } et aux siens.
 story-end-none-1 = Et quand on a compté les points, le monde d’en haut n’était encore à personne.
 
 ## Compte rendu
 
-report-name = { $tribe }
-report-name-unknown = une tribu du gouffre
-report-people = Avec { $chief } à sa tête, le peuple des { $tribe } est sorti du gouffre quand la glace a cédé.
-report-explored = { $n ->
-        [one] Il a rendu une terre à la lumière.
-       *[other] Il a rendu { $n } terres à la lumière.
+report-name = { $chief }, à la tête des { $tribe }
+report-people-1 = Quand la glace a cédé, { $chief } a mené les { $tribe } hors du gouffre.
+report-people-2 = { $chief } avait promis le soleil aux { $tribe } ; ils l’ont vu.
+report-people-3 = Derrière { $chief }, les { $tribe } ont remonté la pente jusqu’au jour.
+report-people-4 = Les { $tribe } ne connaissaient que le fond du gouffre ; { $chief } leur a montré le ciel.
+report-explored-1 = { $n ->
+        [one] Ils ont rendu une terre à la lumière.
+       *[other] Ils ont rendu { $n } terres à la lumière.
     }
-report-built = { $n ->
+report-explored-2 = { $n ->
+        [one] Une terre s’est ouverte sous leurs pas.
+       *[other] Sous leurs pas, { $n } terres se sont ouvertes.
+    }
+report-explored-3 = { $n ->
+        [one] Sur leurs cartes, il y a désormais une terre de plus.
+       *[other] Sur leurs cartes, il y a désormais { $n } terres de plus.
+    }
+report-built-1 = { $n ->
         [one] Un bâtiment se dresse désormais dans le désert.
        *[other] Dans le désert se dressent désormais { $n } bâtiments.
     }
-report-settled = { $n ->
-        [one] Un de ses colons a retrouvé un foyer, et un savoir perdu.
-       *[other] Parmi ses colons, { $n } ont retrouvé un foyer, et autant de savoirs perdus.
+report-built-2 = { $n ->
+        [one] Là où il n’y avait rien, ils ont élevé un bâtiment.
+       *[other] Là où il n’y avait rien, ils ont élevé { $n } bâtiments.
     }
-report-joined = { $n ->
-        [one] Une personne l’a rejoint en chemin : { $cards }.
-       *[other] En chemin, { $n } personnes l’ont rejoint : { $cards }.
+report-built-3 = { $n ->
+        [one] Un bâtiment porte leur marque.
+       *[other] On compte { $n } bâtiments qui portent leur marque.
     }
-report-slept = { $n ->
-        [one] Il a dormi une fois, le temps d’un hiver.
-       *[other] Il a dormi { $n } fois, chaque fois le temps d’un hiver.
+report-settled-1 = { $n ->
+        [one] Un de leurs colons a retrouvé un foyer, et un savoir perdu.
+       *[other] Parmi leurs colons, { $n } ont retrouvé un foyer, et autant de savoirs perdus.
     }
-report-still = Il n’a pas quitté le bord du gouffre.
-deed-explored = a libéré { $n ->
-        [one] une terre
-       *[other] { $n } terres
-    } de la glace
-deed-built = a élevé { $each }
-    .each = { $size }
-deed-populated = a ramené des colons { $n ->
-        [one] chez eux
-       *[other] dans { $n } foyers
+report-settled-2 = { $n ->
+        [one] Un savoir que l’on croyait perdu leur est revenu.
+       *[other] De vieux savoirs leur sont revenus : on en compte { $n }.
     }
-deed-installed = a remis en marche { $each }
-    .each = { $machine }
-deed-artifact_taken = a sauvé de la neige { $n ->
-        [one] un artefact { $each }
-       *[other] { $n } artefacts
+report-settled-3 = { $n ->
+        [one] Un des leurs a rallumé un foyer éteint depuis des siècles.
+       *[other] Ils ont rallumé { $n } foyers éteints depuis des siècles.
     }
-    .each = { $colour }
-deed-artifact_buried = a laissé à la neige { $n ->
-        [one] un artefact { $each }
-       *[other] { $n } artefacts
+report-joined-1 = En chemin, ils ont accueilli { $cards }.
+report-joined-2 = Ils ont ouvert leurs rangs à de nouveaux visages : { $cards }.
+report-joined-3 = Dans leurs rangs marchaient aussi { $cards }.
+report-slept-1 = { $n ->
+        [one] Ils n’ont dormi qu’un hiver.
+       *[other] Ils ont dormi { $n } hivers.
     }
-    .each = { $colour }
-deed-ending_began = a mis fin à l’âge des glaces
-deed-copied = a copié { $each }
-    .each = { $card }, une carte { DE($rival) }
-deed-copied-rival = s’est fait copier { $each }
-    .each = { $card } (par { $seat })
+report-slept-2 = { $n ->
+        [one] Un hiver a passé sur leur sommeil.
+       *[other] Sur leur sommeil ont passé { $n } hivers.
+    }
+report-slept-3 = { $n ->
+        [one] Ils ont fermé leur porte le temps d’un hiver.
+       *[other] Ils ont fermé leurs portes { $n } hivers durant.
+    }
+report-name-unknown = une tribu du gouffre
+report-still = Ils n’ont pas quitté le bord du gouffre.
 report-figure-explored = Tuiles explorées
 report-figure-buildings = Bâtiments
 report-figure-techs = Technologies
@@ -1183,6 +1256,7 @@ report-figure-artifacts = Artefacts
 report-figure-hibernations = Hibernations
 report-chapter = Tour { $n }
 report-chapters = Tours { $n } à { $until }
+report-chapters-two = Tours { $n } et { $until }
 report-before = Avant le premier tour
 
 ## La première partie

@@ -1243,6 +1243,8 @@ story-killed-3 = { $hero } struck, and { $monster } bit the dust { $place }.
 story-killed-many-1 = Daybreak came too late for { $n } creatures; { $hero } got the better of one of them, { $monster }, { $place }.
 story-killed-many-2 = By morning { $n } creatures lay in the streets; one of them, { $monster }, had met { $hero } { $place }.
 story-killed-many-3 = The streets could breathe a little: { $n } creatures had fallen, among them { $monster }, brought down by { $hero } { $place }.
+story-killed-many-4 = They counted { $n } dead creatures; it was { $hero } who had stopped the worst of them, { $monster }, { $place }.
+story-killed-many-5 = The heroes put down { $n } creatures; the most fearsome, { $monster }, had found { $hero } in its way { $place }.
 story-rescued-1 = { $hero } found somebody alive { $place }.
 story-rescued-2 = A voice still answered { $place }, and { $hero } followed it.
 story-rescued-3 = { $hero } reached into the rubble { $place } and found a living hand.
@@ -1256,16 +1258,20 @@ story-civilian-lost-1 = A cry was lost { $place }.
 story-civilian-lost-2 = Somebody was waiting { $place }; nobody came in time.
 story-civilian-lost-3 = All they found { $place } was a shoe.
 story-civilian-lost-many-1 = Help came too late for { $n } civilians who were waiting to be fetched.
+story-civilian-lost-many-2 = For { $n } civilians no help came.
+story-civilian-lost-many-3 = Voices were calling for help; by morning, { $n } of them had fallen silent.
 story-past-shown-1 = The past caught up with { $hero }: { $past }.
 story-past-shown-2 = That night everybody learned what { $hero } had been hiding: { $past }.
 story-past-shown-3 = The night knew everything about { $hero }, and brought to light { $past }.
 story-omen-1 = The sky sent an omen: { $omen }.
 story-omen-2 = An omen took shape above the roofs: { $omen }.
 story-omen-3 = Then the sky changed colour, and the night brought { $omen }.
+story-entered-1 = They called { $hero } in to fill the gap.
+story-entered-2 = Somebody else was needed: it was { $hero }.
+story-entered-3 = A new face joined the survivors: { $hero }.
 story-died-1 = { $hero }’s road ended { $place }.
 story-died-2 = { $hero } was last seen { $place }.
 story-died-3 = { $hero } fought a last fight { $place }.
-story-died-many-1 = The night took { $heroes }, and nobody could save them.
 story-appeared-1 = Something huge came in { $place }: it was { $monster }.
 story-appeared-2 = The ground shook { $place }: { $monster } was entering Haven.
 story-appeared-3 = The dogs fell silent { $place }, and { $monster } appeared.
@@ -1302,6 +1308,7 @@ story-done-everybody-2 = The platform was full; the train could leave.
 story-quiet-1 = The city held its breath.
 story-quiet-2 = Nothing else stirred, or nobody stayed to tell.
 story-quiet-3 = They listened for a long time; it was only the wind.
+story-quiet-4 = In the stairwells nobody dared to strike a light.
 story-night-1 = Far away a siren fell silent.
 story-night-2 = The Apocalypse waited for nobody.
 story-night-3 = A window lit up, and then nothing more.
@@ -1318,10 +1325,13 @@ report-sins-1 = { $sin } walked Haven all night long, and in its shadow went the
 report-sins-2 = All night Haven had one name on its lips, { $sin }, and it was the { $group } who whispered it.
 report-hero-well-1 = { $hero } held out to the end with hardly a mark.
 report-hero-well-2 = At first light { $hero } was still walking with a steady step.
+report-hero-well-3 = The night passed over { $hero } and left no trace.
 report-hero-hurt-1 = { $hero } held out to the end, at the price of many wounds.
 report-hero-hurt-2 = { $hero } saw the dawn with one arm in a sling and teeth clenched.
+report-hero-hurt-3 = At daybreak they counted { $hero }’s wounds; none had been enough.
 report-hero-dark-1 = { $hero } held out to the end, with corruption not far from the heart.
 report-hero-dark-2 = { $hero } saw the dawn, but what looks out of those eyes is no longer quite human.
+report-hero-dark-3 = { $hero } is still standing, yet people avoid those eyes.
 report-died-1 = { $hero } did not see the dawn: the end came { $place }, in round { $n }.
 report-died-2 = Haven never gave { $hero } back: it happened { $place }, in round { $n }.
 report-died-3 = They still talk of round { $n }, and of how { $hero } stood against the night { $place }.
@@ -1332,33 +1342,13 @@ report-saved =
        *[other] Because of this team { $n } civilians are alive.
     }
 report-nobody = Nobody who set out came back.
-deed-died = lost { $each }
-    .each = { $hero } { $place }
-deed-entered = sent in { $each }
-    .each = { $hero }
-deed-altar_broken = broke { $n ->
-        [one] the altar { $each }
-       *[other] altars { $each }
-    }
-    .each = { $place }
-deed-rescued = took charge of { $n ->
-        [one] a civilian, { $each }
-       *[other] { $n } civilians, { $each }
-    }
-    .each = { $place }
-deed-delivered = brought { $amount ->
-        [one] a civilian
-       *[other] { $amount } civilians
-    } to safety
-deed-past_shown = saw the past come to light: { $each }
-    .each = { $past } for { $hero }
-deed-reaction_gained = tightened their grip on the city
 report-figure-died = Heroes lost
 report-figure-delivered = Civilians saved
 report-figure-altars = Altars broken
 report-figure-reactions = Reactions gained
 report-chapter = Round { $n }
 report-chapters = Rounds { $n } to { $until }
+report-chapters-two = Rounds { $n } and { $until }
 report-before = Before the first round
 
 ## In pictures

@@ -1246,6 +1246,8 @@ story-killed-3 = Sous les coups { DE($hero) }, { $monster } a mordu la poussièr
 story-killed-many-1 = Pendant la nuit, { $n } créatures ont péri ; { $hero } a eu raison de l’une d’elles, { $monster }, { $place }.
 story-killed-many-2 = Avant que le jour se lève, { $n } créatures gisaient à terre ; l’une d’elles, { $monster }, avait croisé la route { DE($hero) } { $place }.
 story-killed-many-3 = Les rues ont un peu respiré : { $n } créatures étaient tombées, dont { $monster }, { $place }, sous les coups { DE($hero) }.
+story-killed-many-4 = On a compté { $n } créatures mortes ; c’est { $hero } qui a barré la route à la pire, { $monster }, { $place }.
+story-killed-many-5 = Les héros ont abattu { $n } créatures ; la plus redoutable, { $monster }, a trouvé { $hero } sur son chemin { $place }.
 story-rescued-1 = { $hero } a trouvé quelqu’un de vivant { $place }.
 story-rescued-2 = Une voix répondait encore { $place } ; { $hero } l’a suivie.
 story-rescued-3 = { $hero } a tiré quelqu’un des décombres { $place }.
@@ -1259,6 +1261,11 @@ story-civilian-lost-1 = Un cri s’est perdu { $place }.
 story-civilian-lost-2 = Quelqu’un attendait { $place } ; personne n’est venu à temps.
 story-civilian-lost-3 = On n’a retrouvé qu’une chaussure { $place }.
 story-civilian-lost-many-1 = On est arrivé trop tard : { $n } civils attendaient encore qu’on vienne les chercher.
+story-civilian-lost-many-2 = Pour { $n } civils, les secours ne sont pas arrivés.
+story-civilian-lost-many-3 = Des voix appelaient à l’aide ; au matin, { $n } s’étaient tues.
+story-entered-1 = Pour combler le vide, on a appelé { $hero }.
+story-entered-2 = Il fallait quelqu’un de plus : ce fut { $hero }.
+story-entered-3 = Un nouveau visage a rejoint les survivants : { $hero }.
 story-past-shown-1 = Le passé { DE($hero) } a refait surface : { $past }.
 story-past-shown-2 = Cette nuit-là, on a su ce que cachait { $hero } : { $past }.
 story-past-shown-3 = La nuit savait tout { DE($hero) } ; elle a mis au jour { $past }.
@@ -1268,7 +1275,6 @@ story-omen-3 = Puis le ciel a changé de couleur, et la nuit a apporté { $omen 
 story-died-1 = La route { DE($hero) } s’est arrêtée { $place }.
 story-died-2 = On a vu { $hero } pour la dernière fois { $place }.
 story-died-3 = { $hero } a livré son dernier combat { $place }.
-story-died-many-1 = La nuit a pris { $heroes }, et personne n’a pu les en tirer.
 story-appeared-1 = Quelque chose d’énorme a surgi { $place } : c’était { $monster }.
 story-appeared-2 = Le sol a tremblé { $place } : { $monster } entrait dans Haven.
 story-appeared-3 = Les chiens se sont tus { $place }, et { $monster } a paru.
@@ -1305,6 +1311,7 @@ story-done-everybody-2 = Le quai était plein ; le train pouvait partir.
 story-quiet-1 = La ville a retenu son souffle.
 story-quiet-2 = Rien d’autre n’a bougé, ou personne n’est resté pour le dire.
 story-quiet-3 = On a écouté longtemps ; ce n’était que le vent.
+story-quiet-4 = Dans les cages d’escalier, personne n’a osé allumer.
 story-night-1 = Au loin, une sirène s’est tue.
 story-night-2 = L’Apocalypse, elle, n’attendait personne.
 story-night-3 = Une fenêtre s’est éclairée, puis plus rien.
@@ -1321,10 +1328,13 @@ report-sins-1 = Le péché qui a parcouru Haven toute la nuit s’appelait { $si
 report-sins-2 = Toute la nuit, Haven a porté un nom : { $sin }. Ceux qui le murmuraient : les { $group }.
 report-hero-well-1 = { $hero } a tenu jusqu’au bout, presque sans une marque.
 report-hero-well-2 = Au petit jour, { $hero } marchait encore d’un pas sûr.
+report-hero-well-3 = La nuit a glissé sur { $hero } sans laisser de trace.
 report-hero-hurt-1 = { $hero } a tenu jusqu’au bout, au prix de bien des blessures.
 report-hero-hurt-2 = { $hero } a vu l’aube, un bras en écharpe et les dents serrées.
+report-hero-hurt-3 = On a compté les plaies { DE($hero) } au lever du jour ; aucune n’avait suffi.
 report-hero-dark-1 = { $hero } a tenu jusqu’au bout, mais la corruption n’est plus très loin du cœur.
 report-hero-dark-2 = { $hero } a vu l’aube ; ce qui regarde par ses yeux n’est plus tout à fait humain.
+report-hero-dark-3 = { $hero } est là, debout ; on évite pourtant de croiser son regard.
 report-died-1 = { $hero } n’a pas revu l’aube : tout s’est arrêté { $place }, à la manche { $n }.
 report-died-2 = Haven a gardé { $hero } : c’était { $place }, à la manche { $n }.
 report-died-3 = On parle encore de la manche { $n }, et de la façon dont { $hero } a tenu tête à la nuit { $place }.
@@ -1335,33 +1345,13 @@ report-saved =
        *[other] { $n } civils
     }.
 report-nobody = De ceux qui étaient partis, aucun n’est revenu.
-deed-died = a perdu { $each }
-    .each = { $hero } { $place }
-deed-entered = a envoyé en renfort { $each }
-    .each = { $hero }
-deed-altar_broken = a brisé { $n ->
-        [one] l’autel { $each }
-       *[other] des autels { $each }
-    }
-    .each = { $place }
-deed-rescued = a pris sous sa garde { $n ->
-        [one] un civil, { $each }
-       *[other] { $n } civils, { $each }
-    }
-    .each = { $place }
-deed-delivered = a mis à l’abri { $amount ->
-        [one] un civil
-       *[other] { $amount } civils
-    }
-deed-past_shown = a vu le passé éclater au grand jour : { $each }
-    .each = { $past } chez { $hero }
-deed-reaction_gained = a resserré son emprise sur la ville
 report-figure-died = Héros perdus
 report-figure-delivered = Civils à l’abri
 report-figure-altars = Autels brisés
 report-figure-reactions = Réactions gagnées
 report-chapter = Manche { $n }
 report-chapters = Manches { $n } à { $until }
+report-chapters-two = Manches { $n } et { $until }
 report-before = Avant la première manche
 
 ## Sur les images

@@ -26,10 +26,7 @@ VALUES: dict[str, list[str]] = {
         {f"draw-does-{word}" for card in CARD.values() for word in card.words if word not in SECOND}
     ),
     "draw-key-*": [f"draw-key-{name}" for name in LEGEND_KEYS],
-    "report-*": [f"report-{what}" for what in ("hired", "won", "struck")],
-    "report-*-none": [f"report-{what}-none" for what in ("hired", "won", "struck")],
     "report-figure-*": [f"report-figure-{name}" for name in _FIGURES],
-    "report-people-*": [f"report-people-{fate}" for fate in ("same", "more", "fewer")],
     "text-*": [f"text-{pile}" for pile in ("junkyard", "contested", "schematics")],
     "text-your-*": [f"text-your-{pile}" for pile in ("deck", "discard")],
 }

@@ -11,6 +11,5 @@ _FIGURES = ("people", "hospital", "rooms", "disease", "stores", "gear", "hunted"
 VALUES: dict[str, list[str]] = {
     "*.short": [f"word-{room.replace('_', '-')}.short" for room in ROOMS],
     "draw-key-*": [f"draw-key-{name}" for name in _KEYS],
-    "report-disease-*": [f"report-disease-{name}" for name in ("well", "held", "some", "bad")],
     "report-figure-*": [f"report-figure-{name}" for name in _FIGURES],
 }

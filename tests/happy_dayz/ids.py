@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.games.happy_dayz.table_picture import LEGEND_KEYS
 from engine.games.happy_dayz.content import POWER, SIDES, SUIT
 
-_FATES = ("none", "same", "more", "fewer")
 _FIGURES = ("people", "gain", "loss", "horde", "joined")
 
 VALUES: dict[str, list[str]] = {
@@ -14,6 +13,5 @@ VALUES: dict[str, list[str]] = {
     "draw-*": ["draw-winner"],
     "draw-key-*": [f"draw-key-{name}" for name in LEGEND_KEYS],
     "report-figure-*": [f"report-figure-{name}" for name in _FIGURES],
-    "report-people-*": [f"report-people-{name}" for name in _FATES],
     "word-*.text": [f"word-{word}.text" for word in (*SIDES, *POWER)],
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.games.revive.story import _FACTS
 from bot.games.revive.symbols import LEGEND_KEYS
 from engine.games.revive.content import (
     ARTIFACT_CARD,
@@ -44,7 +43,6 @@ def _plain(word: str) -> str:
 
 
 VALUES: dict[str, list[str]] = {
-    "*-many": [f"story-{name}-many-{n}" for name, _ in _FACTS.values() for n in (1, 2)],
     "*.chief": [f"word-{_plain(tribe)}.chief" for tribe in TRIBE],
     "counts-*": [f"counts-{_plain(name)}" for name in _COUNTED],
     "draw-*": [f"draw-{name}" for name in _DRAWN],
@@ -52,7 +50,6 @@ VALUES: dict[str, list[str]] = {
     "effect-*": [f"effect-{code.lower()}" for code in CODES],
     "letter-*": [f"letter-{_plain(name)}" for name in _TERRAINS],
     "location-*": [f"location-{_plain(name)}" for name in LOCATION],
-    "report-*": [f"report-{name}" for name in ("explored", "built", "settled")],
     "report-figure-*": [f"report-figure-{name}" for name in _FIGURES],
     "tech-*-*": [
         f"tech-{tribe}-{node}" for tribe in TRIBE for node in NODES if node not in ("m2", "m3")

@@ -12,7 +12,7 @@ from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, se
 from bot.discord.context import Context
 from bot.discord.rights import roles_of
 from bot.features.gm.master import Master
-from bot.present.report import chapter_story, in_fiction
+from bot.present.report import chapter_stories, in_fiction
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.table.after.exports import ExportData
@@ -34,14 +34,14 @@ async def show_chapters(
         _in_fiction(export_data, localized.plain),
         _in_fiction(export_data, localized.markdown),
     )
-    tales = _chapter_texts(export_data, plain)
+    tales = chapter_stories(export_data, plain)
     title = plain.say("gm-tales-title")
     rows: list[tuple[Item, ...]] = []
     text = plain.say("gm-tales-none")
     if tales:
         chosen = number(argument)
         shown = chosen if chosen in tales else max(tales)
-        text = f"**{_name(shown, plain)}**\n{chapter_story(export_data, shown, markdown)}"
+        text = f"**{_name(shown, plain)}**\n{chapter_stories(export_data, markdown)[shown]}"
         options = [Option(_name(n, plain), str(n), chosen=n == shown) for n in list(tales)[-_MOST:]]
         change = button(
             plain.say("button-gm-retell"), form_id(table.id, "retell", str(shown)), PRIMARY
@@ -63,13 +63,6 @@ def _in_fiction(export_data: ExportData, texts: Texts) -> Texts:
     return in_fiction(export_data.export.record.seats, texts, export_data.table.characters)
 
 
-def _chapter_texts(export_data: ExportData, texts: Texts) -> dict[int, str]:
-    """Return the chapters that have a text, in order."""
-    numbers = sorted(number for number, _ in export_data.chapters)
-    tales = {n: chapter_story(export_data, n, texts) for n in numbers}
-    return {n: tale for n, tale in tales.items() if tale}
-
-
 def _name(chapter: int, texts: Texts) -> str:
     return texts.say("report-chapter", n=chapter)
 
@@ -78,9 +71,8 @@ async def _ask(press: Press) -> None:
     """Ask for the new text of a chapter; the form contains the current one."""
     export_data = await _export_of(press, press.table)
     plain = (await press.private(press.table)).plain
-    tale = _chapter_texts(export_data, _in_fiction(export_data, plain)).get(
-        number(press.argument) or 0
-    )
+    tales = chapter_stories(export_data, _in_fiction(export_data, plain))
+    tale = tales.get(number(press.argument) or 0)
     if tale is None:
         raise Refused("stale")
     words = Field(

@@ -13,5 +13,4 @@ FACE = Face.of_folder(
     about=about,
     scenes=("gang_joined", "prize_won", "struck", "fought", "hired"),
     unpictured=frozenset({"finish", "keep_none", "pass"}),
-    untold=frozenset({"deadlock", "fought", "stole"}),
 )

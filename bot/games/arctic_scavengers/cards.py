@@ -128,3 +128,9 @@ def counted(cards: Iterable[str], texts: Texts) -> list[str]:
 def together(cards: Iterable[str], texts: Texts) -> Said:
     """Return cards as a list in one sentence, equal ones counted."""
     return Said(texts.counts(Counter(by_order(cards))))
+
+
+def in_a_story(texts: Texts, cards: Iterable[str]) -> Said:
+    """Return cards as a list in a story, equal ones counted: "a scout and 2 hunters"."""
+    counts = Counter(by_order(cards))
+    return Said(texts.listed([texts.say(f"{word_id(c)}.story", n=n) for c, n in counts.items()]))

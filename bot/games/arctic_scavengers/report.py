@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from bot.games.arctic_scavengers.cards import together
+from collections import Counter
+
+from bot.games.arctic_scavengers.cards import in_a_story
 from bot.model.game_export import Player
-from bot.texts import Texts
+from bot.render.story import portrayal
+from bot.texts import Said, Texts, word_id
 from engine.games.arctic_scavengers.content import START, people
 from engine.games.arctic_scavengers.record import TribeRecord
 
@@ -28,17 +31,24 @@ def figures(part: TribeRecord, player: Player, texts: Texts) -> list[tuple[str, 
 
 
 def portrait(part: TribeRecord, player: Player, texts: Texts) -> list[str]:
-    """Return the tribe's growth, its members, its gains and its losses."""
+    """Return the tribe's growth, its leader, its members, its gains and its losses."""
+    say = portrayal(texts, player.seat)
     now, start = people(START if part.cards is None else part.cards), people(START)
-    fate = "same" if now == start else "more" if now > start else "fewer"
-    sentences = [texts.say(f"report-people-{fate}", n=now, start=start)]
-    hired = [str(notable.facts["card"]) for notable in player.deeds if notable.event == "hired"]
-    sentences.append(_told("hired", len(hired), texts, cards=together(hired, texts)))
+    grown = "people-more" if now > start else "people-fewer"
+    sentences = [say("people-same" if now == start else grown, n=now, start=start)]
+    if part.leader:
+        leader = Said(texts.say(f"{word_id(part.leader)}.story"))
+        sentences.append(say("leader", leader=leader))
     deeds = [notable for notable in player.deeds if notable.facts.get("seat") == player.seat]
-    for figure, event in (("won", "prize_won"), ("struck", "struck")):
-        sentences.append(_told(figure, sum(notable.event == event for notable in deeds), texts))
+    hired = [str(notable.facts["card"]) for notable in deeds if notable.event == "hired"]
+    sentences.append(say("hired", cards=in_a_story(texts, hired)) if hired else say("hired-none"))
+    names = Counter(notable.event for notable in deeds)
+    won = names["prize_won"]
+    sentences.append(say("won", n=won) if won else say("won-none"))
+    if struck := names["struck"]:
+        sentences.append(say("struck", n=struck))
+    gangs = [str(notable.facts["gang"]) for notable in deeds if notable.event == "gang_joined"]
+    if gangs:
+        forms = texts.listed([texts.say(f"{word_id(gang)}.story") for gang in gangs])
+        sentences.append(say("gangs", gangs=Said(forms)))
     return sentences
-
-
-def _told(figure: str, n: int, texts: Texts, **facts: object) -> str:
-    return texts.say(f"report-{figure}", n=n, **facts) if n else texts.say(f"report-{figure}-none")

@@ -27,5 +27,4 @@ FACE = Face.of_folder(
     things=THINGS,
     scenes=("hunted", "resolved", "slot_taken", "lost", "event_turned"),
     unpictured=frozenset({"defend", "done", "forage", "meal", "pass", "recruit", "stay", "treat"}),
-    untold=frozenset({"clan_known", "event_turned", "scored", "medal_won", "medal_missed"}),
 )

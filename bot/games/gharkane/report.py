@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Final
 
 from bot.model.game_export import Player
+from bot.render.story import portrayal
 from bot.texts import Said, Texts, signed, word_id
 from engine.games.gharkane.record import Megapole
 
@@ -45,45 +46,38 @@ def figures(part: Megapole, player: Player, texts: Texts) -> list[tuple[str, str
 
 
 def portrait(part: Megapole, player: Player, texts: Texts) -> list[str]:
-    """Return the people, the rooms, the illnesses, the possessions and the deeds."""
-    rooms = part.rooms or ()
-    built = Counter(room.id for room in rooms if room.built)
-    sentences = [_people(part, texts)]
-    sentences.append(texts.say("report-rooms" if built else "report-rooms-none", rooms=built))
+    """Return the people, the rooms, the illnesses, the losses, the equipment and the deeds."""
+    say = portrayal(texts, player.seat)
+    n, hospital = part.survivors or 0, part.hospital or 0
+    if not n:
+        sentences = [texts.say("report-people-none")]
+    elif n < FEW_SURVIVORS:
+        sentences = [texts.say("report-people-few", n=n)]
+    else:
+        sentences = [say("people", n=n)]
+    if n and hospital:
+        sentences.append(say("hospital", n=hospital))
+    rooms = Counter(room.id for room in part.rooms or () if room.built)
+    sentences.append(say("rooms", rooms=rooms) if rooms else texts.say("report-rooms-none"))
     if part.disease is not None:
-        sentences.append(texts.say(f"report-disease-{_illness(part.disease)}"))
+        sentences.append(say(_illness(part.disease)))
     if missing := _missing(player):
-        sentences.append(texts.say("report-lost", n=missing))
-    stores = {word: n for word, n in (part.stores or {}).items() if n}
-    sentences.append(texts.say("report-stores" if stores else "report-stores-none", stores=stores))
-    whole = Counter(piece.id for piece in part.gear or () if piece.repaired)
-    broken = Counter(piece.id for piece in part.gear or () if not piece.repaired)
-    if whole:
-        sentences.append(texts.say("report-gear", gear=whole))
-    if broken:
-        sentences.append(texts.say("report-gear-broken", gear=broken))
+        sentences.append(say("lost", n=missing))
+    if gear := Counter(piece.id for piece in part.gear or () if piece.repaired):
+        sentences.append(say("gear", gear=gear))
     if part.hunted:
         animals = [texts.say(f"{word_id(animal)}.story") for animal in part.hunted]
-        sentences.append(texts.say("report-hunted", animals=Said(texts.listed(animals))))
+        sentences.append(say("hunted", animals=Said(texts.listed(animals))))
     if part.resolved:
-        sentences.append(texts.say("report-resolved", events=list(part.resolved)))
+        sentences.append(say("resolved", events=list(part.resolved)))
     return sentences
 
 
-def _people(part: Megapole, texts: Texts) -> str:
-    """Return the number of survivors, and of those in hospital."""
-    n, hospital = part.survivors or 0, part.hospital or 0
-    if not n:
-        return texts.say("report-people-none")
-    people_text = texts.say("report-people-few" if n < FEW_SURVIVORS else "report-people", n=n)
-    return f"{people_text} {texts.say('report-hospital', n=hospital)}" if hospital else people_text
-
-
 def _illness(points: int) -> str:
-    """Return the severity of the disease, by the gauge's points."""
-    if points > 0:
-        return "well"
-    return "held" if points == 0 else "some" if points > -5 else "bad"
+    """Return the topic that says the severity of the disease, by the gauge's points."""
+    if points >= 0:
+        return "disease-well" if points else "disease-held"
+    return "disease-some" if points > -5 else "disease-bad"
 
 
 def _missing(player: Player) -> int:

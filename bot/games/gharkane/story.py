@@ -17,6 +17,8 @@ from engine.kernel import Seat
 MAX_SENTENCES: Final = 6
 MIN_SENTENCES: Final = 3
 """Number of sentences of a story."""
+MAX_GOODS: Final = 3
+"""Number of kinds of goods, at most, that a sentence names."""
 
 
 @dataclass
@@ -42,8 +44,9 @@ def story(tale: Tale) -> list[str]:
     over = _over(tale)
     if event:
         opening += " " + tale.texts.say(f"{word_id(event['event'])}.flavour")
-    sentences = [opening, *_hunger(tale), *_hunts(tale), *_quarrels(tale), *_haciendas(tale)]
-    close = [*_events(tale, event, 1 if over else 2), *_end(tale, over)]
+    sentences = [opening, *_hunts(tale), *_quarrels(tale), *_wanderers(tale), *_haciendas(tale)]
+    gone = _hunger(tale)
+    close = [*_events(tale, event, 1 if over or gone else 2), *gone, *_end(tale, over)]
     for filler in (_harvest, _gear, _first):
         if len(sentences) + len(close) < MAX_SENTENCES - 1:
             sentences += filler(tale)
@@ -143,7 +146,7 @@ def _haciendas(tale: Tale) -> list[str]:
 
 
 def _harvest(tale: Tale) -> list[str]:
-    """Return who brought home most; in a solo game the harvest alone."""
+    """Return who brought home most, and the most of it."""
     harvests = tale.of("collected", "found")
     seats, n = most(by_seat(harvests, "amount"))
     if not seats:
@@ -154,8 +157,14 @@ def _harvest(tale: Tale) -> list[str]:
     for facts in harvests:
         if facts["seat"] == seats[0]:
             goods[facts["resource"]] += facts["amount"]
-    text_id = "harvest-alone" if tale.of("wandered") else "harvest"
-    return [tale.say(text_id, seat=seats[0], goods=dict(goods.most_common()))]
+    named = dict(goods.most_common(MAX_GOODS))
+    return [tale.say("harvest", seat=seats[0], goods=named, more=len(goods) - len(named))]
+
+
+def _wanderers(tale: Tale) -> list[str]:
+    """Return what the wanderers took, in a solo game."""
+    goods = Counter(facts["good"] for facts in tale.of("left_behind"))
+    return [tale.say("wanderers", goods=dict(sorted(goods.items())))] if goods else []
 
 
 def _gear(tale: Tale) -> list[str]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from bot.model.game_export import Player
+from bot.render.story import portrayal
 from bot.texts import Texts
 from engine.games.happy_dayz.content import NUMBERS
 from engine.games.happy_dayz.record import Community
@@ -40,13 +43,20 @@ def _began(part: Community, player: Player) -> int:
 
 def portrait(part: Community, player: Player, texts: Texts) -> list[str]:
     """Return who is left, who came and who went."""
+    say = portrayal(texts, player.seat)
     survivors = NUMBERS.survivors if part.survivors is None else part.survivors
-    grown = survivors - _began(part, player)
-    fate = "none" if not survivors else "same" if not grown else "more" if grown > 0 else "fewer"
-    sentences = [texts.say(f"report-people-{fate}", n=survivors, change=abs(grown))]
-    bites = [event for event in player.deeds if event.event == "horde_reached"]
-    sentences.append(texts.say("report-horde" if bites else "report-no-horde", n=len(bites)))
-    joined = [event for event in player.deeds if event.event == "itinerant_joined"]
-    if joined:
-        sentences.append(texts.say("report-joined", n=len(joined)))
+    began = _began(part, player)
+    grown = survivors - began
+    if not survivors:
+        fate = "people-none"
+    elif grown:
+        fate = "people-more" if grown > 0 else "people-fewer"
+    else:
+        fate = "people-same"
+    deeds = Counter(event.event for event in player.deeds)
+    sentences = [say(fate, n=survivors, change=abs(grown), began=began)]
+    bites = deeds["horde_reached"]
+    sentences.append(say("horde", n=bites) if bites else texts.say("report-no-horde"))
+    if joined := deeds["itinerant_joined"]:
+        sentences.append(say("joined", n=joined))
     return sentences

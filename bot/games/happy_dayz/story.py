@@ -21,8 +21,11 @@ def story(tale: Tale) -> list[str]:
 
 
 def _opening(tale: Tale) -> list[str]:
-    started = tale.one("starts")
-    return [tale.say("opens", seat=started["seat"], n=tale.chapter)] if started else []
+    """Return the factions, before the first round, and who opened the round."""
+    started, chosen = tale.one("starts"), tale.one("factions_chosen")
+    opens = tale.say("opens", seat=started["seat"], n=tale.chapter) if started else ""
+    factions = tale.say("factions", factions=chosen["factions"]) if chosen else ""
+    return [f"{factions} {opens}".strip()]
 
 
 def _changes(tale: Tale) -> list[str]:
@@ -59,10 +62,12 @@ def _horde(tale: Tale) -> list[str]:
 
 
 def _gifts(tale: Tale) -> list[str]:
-    """Return tricks that were given away; else a stranger taken in."""
+    """Return tricks that were given away, and what came back; else a stranger taken in."""
     gifts = Counter((facts["seat"], facts["to"]) for facts in tale.of("gave_trick"))
     if gifts:
         (seat, to), count = max(gifts.items(), key=lambda pair: (pair[1], pair[0]))
+        if back := gifts[to, seat]:
+            return [tale.say("gifts-both", seat=seat, to=to, count=count, back=back)]
         return [tale.say("gifts", seat=seat, to=to, count=count)]
     joined = tale.one("itinerant_joined")
     return [tale.say("itinerant", seat=joined["seat"], card=joined["card"])] if joined else []
@@ -76,7 +81,8 @@ def _count(tale: Tale) -> list[str]:
     best, worst = counted[0], counted[-1]
     if best["gain"] - best["loss"] == worst["gain"] - worst["loss"]:
         return [tale.say("count-even")]
-    return [tale.say("count", seat=best["seat"], rival=worst["seat"])]
+    saved, lost = {"gain": best["gain"], "loss": best["loss"]}, worst["loss"]
+    return [tale.say("count", seat=best["seat"], rival=worst["seat"], lost=lost, **saved)]
 
 
 def _lead(tale: Tale) -> list[str]:

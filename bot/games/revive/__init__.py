@@ -13,5 +13,4 @@ FACE = Face.of_folder(
     unpictured=frozenset(
         {"end", "hibernate", "keep", "next", "open", "orient", "recruit", "skip", "take", "use"}
     ),
-    untold=frozenset({"hibernated"}),
 )

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from bot.model.game_export import Player
+from bot.render.story import portrayal
 from bot.texts import Said, Texts, word_id
 from engine.games.revive.record import TribeRecord
 
 
 def part_name(part: TribeRecord, texts: Texts) -> str:
-    """Return the tribe."""
-    return texts.word(part.tribe) if part.tribe else texts.say("report-name-unknown")
+    """Return the tribe, and who leads it."""
+    if not part.tribe:
+        return texts.say("report-name-unknown")
+    return texts.say("report-name", tribe=part.tribe, chief=Said(people(part, texts)))
 
 
 def people(part: TribeRecord, texts: Texts) -> str:
@@ -35,19 +38,20 @@ def figures(part: TribeRecord, player: Player, texts: Texts) -> list[tuple[str, 
 def portrait(part: TribeRecord, player: Player, texts: Texts) -> list[str]:
     """Return how the people left the chasm: the land it freed, its settlements, who joined it."""
     names = [event.event for event in player.deeds if event.facts.get("seat") == player.seat]
+    say = portrayal(texts, player.seat)
     chief = Said(texts.seat(player.seat))
-    sentences = [texts.say("report-people", tribe=part.tribe, chief=chief)] if part.tribe else []
+    sentences = [say("people", tribe=part.tribe, chief=chief)] if part.tribe else []
     grown = {
         "explored": part.explored,
         "built": part.buildings,
         "settled": len(part.techs or ()),
     }
-    sentences += [texts.say(f"report-{figure}", n=n) for figure, n in grown.items() if n]
+    sentences += [say(figure, n=n) for figure, n in grown.items() if n]
     if not any(grown.values()):
         sentences.append(texts.say("report-still"))
     if part.cards:
         joined = texts.listed([texts.say(f"{word_id(card)}.story") for card in part.cards])
-        sentences.append(texts.say("report-joined", n=len(part.cards), cards=Said(joined)))
+        sentences.append(say("joined", cards=Said(joined)))
     if slept := names.count("hibernated"):
-        sentences.append(texts.say("report-slept", n=slept))
+        sentences.append(say("slept", n=slept))
     return sentences

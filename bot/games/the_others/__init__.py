@@ -25,7 +25,4 @@ FACE = Face.of_folder(
         }
         | {"inject", "keep", "kill", "object", "pass", "skip", "tempt"}
     ),
-    untold=frozenset(
-        {"killed", "appeared", "mission_began", "mission_done", "omen", "civilian_lost"}
-    ),
 )

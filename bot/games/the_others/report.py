@@ -56,7 +56,7 @@ def portrait(part: SeatRecord, player: Player, texts: Texts) -> list[str]:
         one_of(
             texts,
             "report-died",
-            n,
+            player.seat + n,
             hero=event.facts["hero"],
             place=_place(event, texts),
             n=event.chapter,
@@ -64,7 +64,7 @@ def portrait(part: SeatRecord, player: Player, texts: Texts) -> list[str]:
         for n, event in enumerate(event for event in deeds if event.event == "died")
     ]
     sentences += [
-        one_of(texts, f"report-hero-{_state(hero)}", n, hero=hero.id)
+        one_of(texts, f"report-hero-{_state(hero)}", player.seat + n, hero=hero.id)
         for n, hero in enumerate(part.heroes or ())
     ]
     sentences += [

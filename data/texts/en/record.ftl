@@ -12,15 +12,7 @@ report-journal = As the days went by
 report-tie = Points were level with { $names }; one figure decided it. { $what }: { $figure } to { $other }.
 report-tie-shared = Level on everything, they share the victory.
 report-epilogue = Epilogue
-deeds = **{ $seat }** { $deeds }.
-deeds-next =
-    { $n ->
-        [1] Then { $seat } { $deeds }.
-       *[other] After that, { $seat } { $deeds }.
-    }
-deeds-last = Finally, { $seat } { $deeds }.
-deeds-and = { " and " }
-    .after-list = { ", and " }
+report-counts = The reckoning
 
 ## Taking a game away
 

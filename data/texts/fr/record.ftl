@@ -12,15 +12,7 @@ report-journal = Au fil des jours
 report-tie = À égalité de points avec { $names }, un seul chiffre a décidé. { $what } : { $figure } contre { $other }.
 report-tie-shared = À égalité parfaite, ils se partagent la victoire.
 report-epilogue = Épilogue
-deeds = **{ $seat }** { $deeds }.
-deeds-next =
-    { $n ->
-        [1] Ensuite, { $seat } { $deeds }.
-       *[other] Puis { $seat } { $deeds }.
-    }
-deeds-last = Enfin, { $seat } { $deeds }.
-deeds-and = { " et " }
-    .after-list = { ", et " }
+report-counts = Les comptes
 
 ## Emporter une partie
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
 import sqlalchemy as sa
 
 from bot.features.gm.master import Master
@@ -12,14 +11,10 @@ from bot.features.gm.scenes import Scenes
 from bot.features.results.rows import results
 from bot.files.transfer import verified
 from bot.files.verify import sealed
-from bot.games import face
-from bot.model.game_export import NotableEvent
-from bot.present.report import chapter_story, figures_of, report
-from bot.render.deeds import sentences
+from bot.present.report import chapter_stories, figures_of, report
 from bot.render.scores import tie_text
 from bot.store.compaction import compact
-from bot.texts import LOCALES, Library
-from engine.games import GAMES
+from bot.texts import Library
 from engine.kernel import EVERYTHING, Score
 from engine.luck import Fortune
 from tests.bot.core.conftest import ANN, BOB, GAME, Program
@@ -29,38 +24,6 @@ from tests.bot.core.tables.test_lobby import refused
 
 LIBRARY = Library(strict=True)
 TEXTS = LIBRARY.texts("en", GAME, ("Ann", "Bob", "Cat"))
-
-
-def deed(event: str, **facts: object) -> NotableEvent:
-    return NotableEvent(chapter=1, event=event, facts=facts)
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", GAMES)
-def test_every_notable_fact_of_a_seat_has_a_sentence(game: str, locale: str) -> None:
-    texts = LIBRARY.texts(locale, game)
-    untold = {name for name in GAMES[game].NOTABLE if not texts.has(f"deed-{name}")}
-    assert untold == face(game).untold
-
-
-def test_similar_events_are_merged_and_none_is_lost() -> None:
-    ann, bob = [deed("won", seat=0, prize=n) for n in (7, 5)], [deed("won", seat=1, prize=9)]
-    assert sentences(ann, 0, TEXTS) == "**Ann** took 2 prizes (12 pt)."
-    assert sentences(bob, 1, TEXTS) == "**Bob** took a prize (9 pt)."
-    assert sentences([], 0, TEXTS) == ""
-
-
-def test_a_comma_parts_two_deeds_only_where_one_has_an_and_of_its_own() -> None:
-    texts = LIBRARY.texts("en", "gharkane", ("Ann", "Bob"))
-    first, gear = (
-        deed("left", seat=0),
-        [deed("repaired", seat=0, gear=id) for id in ("cart", "drill")],
-    )
-    lost = deed("newcomer_lost", seat=0)
-    assert sentences([first, lost], 0, texts).endswith(
-        "saw one of their own leave and had to turn away a newcomer for want of room."
-    )
-    assert ", and saw one of their own leave." in sentences([*gear, first], 0, texts)
 
 
 def test_a_tie_is_reported_with_its_tie_break() -> None:
@@ -77,23 +40,20 @@ def test_a_tie_is_reported_with_its_tie_break() -> None:
     assert tie_text(TEXTS, (0,), [score(0, 3, 2)]) == ""
 
 
-async def test_the_winner_comes_first_and_every_round_names_who_took_its_prize(
-    program: Program,
-) -> None:
+async def test_a_report_tells_the_rounds_then_the_fates_then_who_won(program: Program) -> None:
     table = await program.game(BOB)
     await play_on(program, table)
     account = await program.tables.exports.export(table.id, None)
     told = report(account, TEXTS)
-    parts = [
+    parts = ["## As the days went by", "### Round 1", "## What became of them", "## The reckoning"]
+    parts += [
         "wins with" if len(account.export.result or ()) == 1 else "win together",
         "| Points |",
     ]
-    parts += ["## What became of them", "## As the days went by", "### Round 1"]
     places = [told.index(part) for part in parts]
     assert places == sorted(places)
-    for player in account.export.players:
-        for one in player.deeds:
-            assert sentences([one], player.seat, TEXTS)
+    for story in chapter_stories(account, TEXTS).values():
+        assert story in told
 
 
 async def test_an_epilogue_is_posted_after_the_end_only(program: Program) -> None:
@@ -116,7 +76,7 @@ async def test_an_epilogue_is_posted_after_the_end_only(program: Program) -> Non
     account = await program.tables.exports.export(table.id, EVERYTHING)
     texts = Library(strict=True).texts("en", GAME, ("Ann", "Bob"))
     told = report(account, texts)
-    assert told.endswith("## Epilogue\n\nYears later.\n\nSnow.\n")
+    assert "## Epilogue\n\nYears later.\n\nSnow.\n\n## The reckoning" in told
     verified(sealed((await program.tables.exports.whole(table.id)).export))
 
 
@@ -136,7 +96,7 @@ async def test_a_report_uses_the_game_masters_words(program: Program) -> None:
     told = report(account, texts)
     assert "It was\n\nthe second round." in told.split("### Round 2")[1].split("### Round 3")[0]
     assert "First try." not in told
-    assert chapter_story(account, 1, texts) in told, "the others are told as everybody saw them"
+    assert chapter_stories(account, texts)[1] in told, "the others are told as everybody saw them"
 
 
 async def test_luck_is_shown_among_the_figures_of_ended_games_only(

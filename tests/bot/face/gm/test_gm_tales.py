@@ -46,4 +46,4 @@ async def test_a_game_master_rewords_a_report_and_writes_an_epilogue(
     taken = await (await alice.command(channel, "game export")).last()
     report = files(standin, taken)["md"]
     assert "La \\*deuxième\\* manche.\n\nUn silence." in report
-    assert report.endswith("## Épilogue\n\nEt la neige tomba.\n")
+    assert "## Épilogue\n\nEt la neige tomba.\n\n## Les comptes" in report

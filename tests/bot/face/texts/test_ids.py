@@ -286,12 +286,13 @@ GAME: dict[str, Callable[[GamePackage], Ids]] = {
 LEFT: dict[str, str] = {
     "film-*.gif": "the name of a file",
     "event-*-secret": "said where there is one; a test of each game looks at all it tells",
-    "deed-*": "said where there is one",
     "phase-*": "a test of each game plays through its phases",
     "help-*": "the same",
     "stat-*": "counted at the end of games: the same",
     "left-*": "said where there is one",
     "story-*": "a test tells the story of whole games",
+    "story-*-alone": "the same",
+    "report-*": "a test reads the reports of whole games",
     "order-*-*.*": "said where there is one, else the word",
     "order-*.always": "said where there is one",
     "order-*.offer": "the same",
@@ -407,7 +408,7 @@ def test_no_text_of_a_game_is_left_over(game: str) -> None:
     names |= {re.sub(r"[_. /]", "-", name) for name in names}
     known = code | listed | {other for name in shelf.ids for other in shelf._within(name)}
     known |= {text_id.replace("_", "-") for text_id in known}
-    likes = shapes("bot", NOT_SAID) | shapes("engine") | {"word-*", "deed-*-*"}
+    likes = shapes("bot", NOT_SAID) | shapes("engine") | {"word-*"}
     patterns = [
         re.compile(re.escape(like).replace(r"\*", group))
         for like in likes
@@ -417,8 +418,11 @@ def test_no_text_of_a_game_is_left_over(game: str) -> None:
     endings = [like[1:] for like in likes if like.startswith("*") and len(like) > len("*.*")]
 
     def is_name(part: str) -> bool:
-        """Whether the code or a table names it, or it is one of several that are numbered."""
-        return part in names or re.sub(r"(-?\d+)+$", "", part) in names | {"", *"abcdefghij"}
+        """Whether the code or a table names it, or it is one of several."""
+        return part in names or re.sub(r"(-alone)?(-?\d+)+$", "", part) in names | {
+            "",
+            *"abcdefghij",
+        }
 
     def is_named(text_id: str) -> bool:
         if text_id in known or text_id.replace("_", "-") in known:

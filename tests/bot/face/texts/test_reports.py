@@ -10,7 +10,13 @@ from pathlib import Path
 import pytest
 
 from bot.present.notebook import foundry, properties
-from bot.present.report import MAX_CHAPTERS, REMINDER_LINES, previously
+from bot.present.report import (
+    MAX_CHAPTERS,
+    REMINDER_LINES,
+    chapter_stories,
+    in_fiction,
+    previously,
+)
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from tests.lab.golden import files
@@ -29,27 +35,32 @@ COORDINATES = re.compile(r"\b[A-I][1-9]\b")
 def test_a_report_names_no_coordinates_and_has_chapters_that_one_can_hold(
     path: Path, locale: str
 ) -> None:
-    """[the report] Its journal has at most `MAX_CHAPTERS` chapters and what lies before them."""
+    """[the report] Its journal has at most `MAX_CHAPTERS` chapters."""
     whole = told(path, locale)
     assert not COORDINATES.search(whole)
-    journal = whole.rpartition("\n## ")[2]
-    chapters = journal.split("\n### ")[1:]
-    assert 2 <= len(chapters) <= MAX_CHAPTERS + 1
+    chapters = whole.split("\n## ")[1].split("\n### ")[1:]
+    assert 1 <= len(chapters) <= MAX_CHAPTERS
     assert all(chapter.strip().count("\n") >= 2 for chapter in chapters), "a chapter without words"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("path", PLAYED)
-def test_a_journal_is_prose_in_sentences_that_one_can_say(path: Path, locale: str) -> None:
-    """[the report] No bullets; what a seat did is told in paragraphs of sentences."""
-    journal = told(path, locale).rpartition("\n## ")[2]
-    lines = [line for line in journal.splitlines() if line and not line.startswith("###")][1:]
+def test_a_report_is_prose_that_one_can_say_and_says_nothing_twice(path: Path, locale: str) -> None:
+    """[the report] Sentences, no bullets; none occurs twice, neither in the journal nor among what
+    became of the seats."""
+    journal, fates = told(path, locale).split("\n## ")[1:3]
+    lines = [
+        line
+        for part in (journal, fates)
+        for line in part.splitlines()[1:]
+        if line and not line.startswith("### ")
+    ]
     assert lines
     for line in lines:
-        assert not line.startswith("-"), line
+        assert line[0] not in "-*", line
         assert line.rstrip()[-1] in ".!?»”", line
-    seats = [line for line in lines if line.startswith("**")]
-    assert any(". " in line for line in seats) or path.parts[-3] not in ("gharkane", "revive")
+    sentences = re.split(r"(?<=[.!?]) ", " ".join(lines))
+    assert sorted(set(sentences)) == sorted(sentences)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -79,6 +90,20 @@ class _Words(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         self.words += data
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("path", PLAYED)
+def test_who_is_alone_is_compared_with_nobody(path: Path, locale: str) -> None:
+    """[the report] A sentence for one seat does not even name it, unless the game ends."""
+    data = exported(path)
+    if len(data.scores) > 1:
+        return
+    texts = Library(strict=True).texts(locale, data.export.game, PEOPLE[:1])
+    fiction = in_fiction(data.export.record.seats, texts)
+    *before, _ = chapter_stories(data, fiction).values()
+    assert before
+    assert not any(fiction.names[0] in story for story in before)
 
 
 @pytest.mark.parametrize("path", PLAYED[::3])
