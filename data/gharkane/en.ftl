@@ -335,7 +335,7 @@ word-building-room = Worksite
         [1] a worksite
        *[other] { $n } worksites
     }
-    .flavour = Hammering from morning to night, and that is a comfort.
+    .flavour = Hammering from morning to night, and it is a comfort.
     .text = “Building” step, once: one build costs a single material.
     .short = Building: one build costs 1 material
 word-filtered-greenhouse = Filtered greenhouse
@@ -572,7 +572,7 @@ word-expired-serums = Expired serums
     .text = Kraveth gets only half its usual stock.
     .short = Kraveth: stock halved
 word-looted-arsenals = Looted arsenals
-    .flavour = The doors hang loose, the racks are bare.
+    .flavour = The doors hang loose, and the racks are bare.
     .text = Jenntur and Dulaanis get only half their usual stock.
     .short = Ammo: stocks halved
 word-starving-rodents = Starving rodents
@@ -662,7 +662,7 @@ await-Setup = is preparing a shelter
 await-ApplyEvents = is choosing what to lose
 await-PostHero = is posting a hero
 await-ChooseMove = is choosing a hero and where they go
-await-Visit = is acting with a hero
+await-Visit = is taking a hero’s actions
 await-FacePressure = is answering the pressure
 await-GiveGoods = is handing over goods
 await-PlaceNewcomers = is housing two survivors
@@ -922,7 +922,7 @@ ahead-rival = { $seat } (strength { $force })
 
 ## How far a question is
 
-left-ExchangeGoods = Two exchanges at most, and ammo cannot be exchanged.
+left-ExchangeGoods = You can make two exchanges at most, and ammo cannot be exchanged.
 left-FacePressure = { $by ->
         [nobody] A Wanderer
        *[other] { $by }
@@ -1089,7 +1089,7 @@ event-moved = { $seat } moves the strength-{ $force } hero: { $origin } → { $p
 event-went_far = { $seat } walks a long way: { $gear }.
 event-stayed = None of { $seat }’s heroes can move: they stay where they are.
 event-pressed_harder = { $seat } increases the pressure: { $gear }.
-event-pressed = { $seat } puts a pressure of { $pressure } on { $rival } ({ $place }).
+event-pressed = { $seat } puts pressure on { $rival } ({ $place }): { $pressure }.
 event-defended = { $ammo ->
     [0] { $seat } does not fire
    *[other] { $seat } defends: { $ammo } ammo
@@ -1105,7 +1105,7 @@ event-gave = { $seat } hands { $good } over to { $to }.
 event-had_nothing_to_give = { $seat } has nothing to hand over to { $to }.
 event-wandered = Strength-{ $force } Wanderer (die: { $die }): { $origin } → { $place }.
 event-emptied = The strength-{ $force } Wanderer takes what is there ({ $place }): { $resource } −{ $amount }.
-event-wanderer_pressed = A strength-{ $force } Wanderer puts a pressure of { $pressure } on { $seat } ({ $place }).
+event-wanderer_pressed = A strength-{ $force } Wanderer puts pressure on { $seat } ({ $place }): { $pressure }.
 event-left_behind = { $seat } leaves { $good } to the Wanderer.
 event-had_nothing_to_leave = { $seat } has nothing to leave to the Wanderer.
 event-gear_gave = { $seat }: { $gear }, { $resource } +{ $amount }.
@@ -1203,7 +1203,7 @@ reason-places-short = It takes { $needed ->
    *[other] { $needed } places
 }; you have { $have }.
 reason-no-such-force = You have no strength-{ $force } hero left to post.
-reason-not-a-start = { $place } is not a starting place still free for you.
+reason-not-a-start = { $place } is not one of your free starting places.
 reason-must-move = One of your heroes can move: you must move one.
 reason-no-such-hero = You have no strength-{ $force } hero here: { $place }.
 reason-already-played = This hero has already played tonight: { $place }.
@@ -1226,7 +1226,7 @@ reason-one-action-at-least = A hunt must take at least one action, so spend { $m
     [0] no ammo
    *[other] { $most } ammo at most
 }.
-reason-stock-short = You ask for { $needed }; the place has { $have } left.
+reason-stock-short = You asked for { $needed }; the place has { $have } left.
 reason-at-least-one = You must take at least one.
 reason-nothing-of-that = Your hero can do nothing of the kind here: { $place }.
 reason-nobody-called = Nobody comes unless supplies are spent.
@@ -1275,7 +1275,7 @@ reason-another-room-begun = You began another room, which must be paid for first
 reason-wrong-cost = This build costs { $needed ->
     [one] { $needed } material
    *[other] { $needed } materials
-}; you give { $have }.
+}; you are giving { $have }.
 reason-already-built = This room is already built: { $room }.
 reason-materials-short = It takes { $needed ->
     [one] { $needed } material
@@ -1447,6 +1447,7 @@ story-tension-1 = It was not the only quarrel: { $count ->
     }.
 story-tension-2 = That night tempers flared { $count ->
         [one] once more
+        [2] twice more
        *[other] { $count } more times
     }.
 story-tension-3 = Elsewhere too it came to threats, { $count ->
@@ -1672,9 +1673,9 @@ loss-care_missing = Not enough care: { $amount ->
 } of disease, gauge at { $points }.
 loss-left = A survivor leaves your shelter: { $room }.
 loss-newcomer_lost = With no room left, a survivor who came to you is lost.
-loss-pressed = { $seat } puts a pressure of { $pressure } on you ({ $place }).
+loss-pressed = { $seat } puts pressure on you ({ $place }): { $pressure }.
 loss-gave = You hand { $good } over to { $to }.
-loss-wanderer_pressed = The strength-{ $force } Wanderer puts a pressure of { $pressure } on you ({ $place }).
+loss-wanderer_pressed = The strength-{ $force } Wanderer puts pressure on you ({ $place }): { $pressure }.
 loss-left_behind = You leave { $good } to the Wanderer.
 
 ## Help, by phase
@@ -1690,7 +1691,7 @@ help-end = The six days are over. Resolved events, complete rooms, survivors, re
 
 learn-intro = The sky burns, your people have fled underground, and help is six days away. **By night** your four heroes bring in what you need; **by day** you spend it to keep your clan alive. You will play the setup and one whole day.
 
-learn-shelter = Your shelter decides what you start with: five supplies or materials. Materials build and repair, supplies keep people alive.
+learn-shelter = Your shelter decides what you start with: five supplies or materials. Materials build and repair, and supplies keep people alive.
     .title = Your shelter
     .pick = { word-sanedys } starts with three chips: a good part of what a room costs.
 learn-rooms = Six rooms are offered and four stay. A room gives its bonus only while every place in it is taken, and the people in it eat and need care.
@@ -1701,7 +1702,7 @@ learn-rooms-again =
 learn-leader = Your leader brings a few resources and says where three of your heroes start; the fourth always starts at the haciendas.
     .title = Your leader
     .pick = Two cans and some wood; and the starting places are close to medicine and ammo.
-learn-exchange = Now, and only now, you can exchange two of your goods for another one. That is expensive: do it only if something vital is missing.
+learn-exchange = Now, and only now, you can exchange two of your goods for one other. That is expensive: do it only if something vital is missing.
     .title = Two for one
     .pick = You have a bit of everything. Keep it.
 learn-first-room = One room is built for free, so take one that helps every day. The others will cost three materials each.
@@ -1710,12 +1711,12 @@ learn-first-room = One room is built for free, so take one that helps every day.
 learn-survivors = Four survivors join you. A room works only when it is full; the others wait in the hospital, which eats too.
     .title = A full room works
     .pick = Three fill the greenhouse: it works from the very first day. One stays in the hospital.
-learn-post = Four heroes, of strength 5, 4, 3 and 3. Strength is the number of actions a hero has each night, so put the strong ones within one or two places of what you want most.
+learn-post = You have four heroes, of strength 5, 4, 3 and 3. Strength is the number of actions a hero has each night, so put the strong ones within one or two places of what you want most.
     .title = Placing your heroes
     .pick = From { word-sanedys }, your strongest reaches the ammo of { word-dulaanis } in a single step.
 learn-post-four =
     .pick = From Jenntur, strength 4 reaches Kraveth and its medicine in one step.
-learn-event = Each night begins with a new event, and those that nobody resolves come back every night. Tonight, “{ word-raiders }”: everybody loses ammo, or a material. By day you can put an end to it.
+learn-event = Each night begins with a new event, and those that nobody resolves come back every night. Tonight it is “{ word-raiders }”: everybody loses ammo, or a material. By day you can put an end to it.
     .title = Events
     .pick = You still have two chips: one of them is what you will miss least.
 learn-move = In turn, everyone sends one hero one or two places along the ring, but not where they already have one. All four will play tonight.
@@ -1743,13 +1744,13 @@ learn-ammo = Ammo defends you, makes hunting easier and pays for some events. Wh
     .pick = Take all five: you will see why by day. The hunt here would cost three of your actions.
 learn-gear = Cities also hold equipment: one action gets you a piece, broken. Once repaired it earns a point and a bonus every night. You own one already.
     .title = Equipment
-    .pick = Your { word-toothed-trap } takes one wood and two metal: so in a single answer, collect two metal and search with the last action.
+    .pick = Your { word-toothed-trap } takes one wood and two metal: in a single answer, collect two metal and search with the last action.
 learn-move-hunt =
     .pick = In Jenntur there is prey of resistance 3: just this hero’s strength.
 learn-hunt = An animal costs one action per point of resistance; ammo can replace some of them. Food comes from hunting only, and it rots: what is left in the evening is thrown away. When you move a hero, you can already tell them to hunt, or to collect all.
     .title = Hunting
     .pick = Resistance 3, three actions: no ammo needed, and you still have all five.
-learn-resolve = It is day. First the events, in turn: pay an event’s cost, and you stop it and keep its points. Once you pass, you resolve no more today.
+learn-resolve = It is day. First come the events, in turn: pay an event’s cost, and you stop it and keep its points. Once you pass, you resolve no more today.
     .title = Resolving an event
     .pick = Five ammo, and the raiders are gone for good: four points for you.
 learn-food = From here on nobody sees what you do. Everybody who lives in a room or in the hospital must be fed with food, water or cans; all you choose is which. If you run short, survivors leave.
@@ -1767,7 +1768,7 @@ learn-build = Three materials of any kind build one of your rooms. Then you hous
 learn-pay = You choose the materials. Keep an eye on what else you need: repairs ask for specific ones.
     .title = Which materials?
     .pick = One of each: one wood and two metal remain, just what the trap takes.
-learn-house = Moving in: a survivor housed in a room stays there. Complete rooms earn points, and the more you have, the more each one earns.
+learn-house = People move in: a survivor housed in a room stays there. Complete rooms earn points, and the more you have, the more each one earns.
     .title = Housing
     .pick = All three: your second complete room.
 learn-arranged =
@@ -1775,13 +1776,13 @@ learn-arranged =
 learn-repair = Equipment is repaired with exactly the materials shown on it. It works from the next night on and is worth a point; two alike are worth more.
     .title = Repairing
     .pick = The { word-toothed-trap } makes one hunt a night easier by two.
-learn-end-day = In the evening you clean up: all food goes, at most two water stay, the rest keeps. Then everybody’s heroes sleep where they are, and the next night begins.
+learn-end-day = In the evening you clean up: all food goes, at most two water stay, and the rest keeps. Then everybody’s heroes sleep where they are, and the next night begins.
     .title = The evening
 learn-newcomer = A hero who stops at the haciendas brings back cans and survivors. Put newcomers where a place is free.
     .title = Newcomers
 learn-newcomers = The haciendas give cans and survivors: your strongest hero brings back two people. House them together, where a room fills up.
     .title = Two newcomers
-learn-desert = Desertions: pay with something edible, or let a survivor go. People are points, cans can be found again.
+learn-desert = Desertions: pay with something edible, or let a survivor go. People are points; cans can be found again.
     .title = Desertions
 learn-fever = The fever takes a cell of your gauge; on the last cell it takes survivors. Medicine by day makes up for it.
     .title = Fever
@@ -1800,7 +1801,7 @@ learn-end =
     You have lived through a whole day of { game-name }. What you now know:
     · **By night**, strength is actions: go and get what you lack, and beware of those who arrive after you.
     · **By day**, food rots and the disease climbs: feed, treat, then turn what is left into people and full rooms.
-    · **Points** come from resolved events, complete rooms, survivors, repairs and a healthy gauge; five more days like this one, and the game is played.
+    · **Points** come from resolved events, complete rooms, survivors, repairs and a healthy gauge; five more days like this one, and the game is over.
     .title = 🎓 Your clan has survived its first day!
 
 ## Statistics
@@ -1890,15 +1891,15 @@ event-corrected_survivors = { $seat }’s survivors have been corrected.
 event-corrected_survivors-secret = { $seat }’s survivors have been corrected: { $room }, { $amount }.
 event-corrected_gauge = { $seat }’s disease gauge has been corrected.
 event-corrected_gauge-secret = { $seat }’s disease gauge has been corrected: { $points }.
-event-corrected_hero = One of { $seat }’s heroes (strength { $force }) is moved: { $origin } → { $place }, { $stance }.
-event-corrected_wanderer = The strength-{ $force } Wanderer is moved: { $origin } → { $place }, { $stance }.
+event-corrected_hero = One of { $seat }’s heroes (strength { $force }) has been moved: { $origin } → { $place }, { $stance }.
+event-corrected_wanderer = The strength-{ $force } Wanderer has been moved: { $origin } → { $place }, { $stance }.
 event-corrected_room = { $seat }’s rooms have been corrected.
 event-corrected_room-secret = { $seat }’s rooms have been corrected: { $room }, { $change }.
 event-corrected_gear = { $seat }’s equipment has been corrected.
 event-corrected_gear-secret = { $seat }’s equipment has been corrected: { $gear }, { $change }.
 event-corrected_first = The first-player token goes to { $seat }.
 event-event_called = Event replaced: { $event } takes the place of { $old }.
-event-event_prepared = An event is prepared for the next dusk.
+event-event_prepared = An event has been prepared for the next dusk.
 
 ## Standing orders
 

@@ -745,8 +745,8 @@ event-recruited = { $unseen ->
         [0] { $seat } recruited { $card }.
        *[other] { $seat } drew a citizen: { $card }.
     }
-event-artifact_taken = { $seat } took an artefact: { $colour }.
-event-artifact_buried = { $seat } removed an artefact from the board: { $colour }.
+event-artifact_taken = { $seat } took a { $colour } artefact.
+event-artifact_buried = { $seat } removed a { $colour } artefact from the board.
 event-token_buried = { $seat } removed a 2-point token from the board.
 event-token_taken = { $seat } took an end token: { $amount ->
         [one] { $amount } point
@@ -863,7 +863,7 @@ reason-no-lantern-there = A lantern goes on an explored hex at most two hexes aw
 ## Help, by phase
 
 help-setup = Everybody chooses three of their six citizens: their first active cards.
-help-turn = On your turn, take two actions or hibernate. You can play a card, use the switch, explore, build or settle. Machines, crates and trades are free, at any time in the turn.
+help-turn = On your turn, take two actions or hibernate. You can play a card, use the switch, explore, build or settle. Machines, crates and trades are free at any time in the turn.
 help-last_turns = The last artefact is gone: everyone else has one more turn, then points are counted.
 help-over = The points gained in play are counted first, then progress, colours, large locations, resources and artefacts.
 

@@ -539,10 +539,10 @@ event-appeared = A monster entered the city, in { $place }: { $monster }.
 event-track_moved = The Apocalypse advanced to step { $step }.
 event-omen = Apocalypse card: { $omen }.
 event-reaction_gained = { $seat } gained one more reaction each round.
-event-past_shown = A dark past came to light: { $hero } ({ $seat }) has “{ $past }”.
+event-past_shown = The dark past of { $hero } ({ $seat }) came to light: “{ $past }”.
 event-mission_began = Mission { $mission } began: { $goal } ({ $count }).
 event-mission_done = Mission { $mission } was accomplished: { $goal }.
-event-disagreed = The heroes did not agree: the Sins decide.
+event-disagreed = The heroes did not agree: the Sins will decide.
 event-ended = The night ended in victory for { $winners }, against { $rivals }. Missions accomplished: { $missions }.
 event-corrected_wounds =
     { $amount ->
@@ -979,12 +979,12 @@ order-objecting-ask = Ask me
     .always = ask me
     .never = agree
 word-order-resisting = Corruption
-order-resisting = Before a roll: take 1 corruption while the level is below { $level }.
+order-resisting = Before a roll, take 1 corruption while the level is below { $level }.
 order-resisting-level = Up to level
 word-order-holding = Hold
-order-holding = After a hero’s turn: do not react.
+order-holding = After a hero’s turn, do not react.
 word-order-resting = Do nothing
-order-resting = On a hero’s turn: end it without doing anything.
+order-resting = On a hero’s turn, end it without doing anything.
 
 ## Preparing a game
 
@@ -1272,7 +1272,7 @@ story-entered-3 = A new face joined the survivors: { $hero }.
 story-died-1 = { $hero }’s road ended { $place }.
 story-died-2 = { $hero } was last seen { $place }.
 story-died-3 = { $hero } fought a last fight { $place }.
-story-appeared-1 = Something huge came in { $place }: it was { $monster }.
+story-appeared-1 = Something huge stirred { $place }: it was { $monster }.
 story-appeared-2 = The ground shook { $place }: { $monster } was entering Haven.
 story-appeared-3 = The dogs fell silent { $place }, and { $monster } appeared.
 story-goal-kill-1 = The creatures were everywhere: many of them had to be brought down.
@@ -1432,7 +1432,7 @@ draw-figures = Combat { $combat } · skill { $skill } · armour { $armour } · m
 ## The first game
 
 learn-intro = Night falls on Haven, and Pride walks its streets. You run two heroes against a computer that plays the Sins. You have three missions, in order: kill enough monsters, choose a path, bring the avatar down. Here is the first round.
-learn-team = Two heroes play, two more wait in reserve. You need at least one leader. Each hero has combat dice, a skill and a power.
+learn-team = Two heroes play, and two more wait in reserve. You need at least one leader. Each hero has combat dice, a skill and a power.
     .title = The team
     .pick = Inès leads, and she fights well.
 learn-second =
@@ -1475,7 +1475,7 @@ learn-shields = A shield stops a claw, which is a wound, or a tentacle, which is
     .title = Shields
     .pick = Wounds kill, corruption can wait: stop the claws first.
 learn-act-fight-back =
-    .pick = The abomination came to you: leaving it costs a die, killing it serves the mission.
+    .pick = The abomination came to you: leaving it costs a die, while killing it serves the mission.
 learn-temptation-spared =
     .pick = Only one monster to kill: save the corruption for later.
 learn-shields-again =
@@ -1484,14 +1484,14 @@ learn-act-harbour =
     .pick = At the Harbour, the city action gives an extra turn.
 learn-act-city =
     .pick = An extra turn for 1 corruption: Inès isn’t done with this round.
-learn-whisper = A card of the Sins lets you choose your price: corruption, or a wound.
+learn-whisper = A sin card lets you choose your price: corruption, or a wound.
     .title = A whisper
 learn-order = A district has several effects: do them in the order that suits you.
     .title = A district
     .pick = The order makes no difference here: pay first.
 learn-act-nest =
     .pick = The acolyte in D3: attack it in your extra turn.
-learn-effect = Choose whom or what the district helps. An effect that helps nobody is skipped.
+learn-effect = Choose who or what the district helps. An effect that helps nobody is skipped.
     .title = A district’s effect
 learn-upgrade = Two upgrades are revealed: keep one. A hero carries three at most.
     .title = Equipping
@@ -1550,9 +1550,9 @@ learn-discard = One of your cards is discarded, for all to see.
     .title = Discarding
 learn-end =
     You have led two heroes through a round. What you know now:
-    · **Act**: move, one action, and a city action at any time.
-    · **Roll**: fists kill, shields stop, corruption helps, at a price.
-    · **Last**: the Sins react, the Apocalypse advances, the third death loses the game.
+    · **Acting**: a turn is a move, one action, and a city action at any time.
+    · **Rolling**: fists kill, shields stop, and corruption helps, at a price.
+    · **Losing**: the Sins react, the Apocalypse advances, and the third death loses the game.
     .title = 🎓 Haven has new defenders!
 
 ## Hints: what they compare

@@ -3,7 +3,7 @@
 button-hindsight = Who was winning?
 hindsight-title = Looking back
 hindsight-turn = { $when } · { $seat } chose “{ $pick }”. Better: “{ $better }” (about { $missed }% to win instead of { $chance }%).
-hindsight-swing-better = { $when }: a turning point. { $seat } chose “{ $pick }”, for chances of { $chance }%; “{ $better }” offered { $missed }%.
+hindsight-swing-better = { $when }: a turning point. { $seat }’s “{ $pick }” gave chances of { $chance }%; “{ $better }” would have given { $missed }%.
 hindsight-swing-pick = { $when }: a turning point. { $by } chose “{ $pick }”; { $seat }’s chances go from { $missed }% to { $chance }%.
 hindsight-swing-moves = { $when }: a turning point over a few moves; { $seat }’s chances go from { $missed }% to { $chance }%.
 hindsight-none = The chances never really swung: no move was clearly worse than another.

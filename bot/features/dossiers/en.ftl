@@ -3,7 +3,7 @@
 ## The list
 
 dossiers-title = Dossiers
-dossiers-text = A dossier keeps a whole interlude: who plays what, how the game begins, the scenes and their moments, and what each ending means for the story. You can keep { $most }; `/dossier new` begins one, `/dossier import` loads one from a file.
+dossiers-text = A dossier keeps a whole interlude: who plays what, how the game begins, the scenes and their moments, and what each ending means for the story. You can keep { $most }; `/dossier new` begins one, and `/dossier import` loads one from a file.
 dossiers-open-title = Open a dossier here
 dossiers-open-text = The dossier you choose sets everything about this game: its options, beginning, characters and scenes. The channel reads its title, pitch and characters, and nothing else.
 dossiers-none = There is no dossier for this game yet.
@@ -27,7 +27,7 @@ dossier-scene-asked = **{ $n }.** { $cue } (when you say so): { $words }
 dossier-kept = This dossier is on your list.
 dossier-copy = { $name } (copy)
 dossier-file = Here is the dossier. `/dossier import` puts it on your list again, here or on another server.
-dossier-dropped = This dossier is deleted. Here it is one last time: `/dossier import` puts it on your list again.
+dossier-dropped = This dossier has been deleted. Here it is one last time: `/dossier import` puts it on your list again.
 dossier-name = Its title
 dossier-pitch = The pitch that the channel will read
 dossier-who = For each seat: character / player
@@ -42,7 +42,10 @@ button-dossier-last-off = Stop following the campaign
 button-dossier-drop = Delete
 button-dossier-add = Add a scene
 refused-dossier-gone = That dossier is gone. `/dossier show` lists those that are left.
-refused-dossiers-most = The number of dossiers you keep is limited to { $most }: export one, then delete it.
+refused-dossiers-most = You can keep at most { $most ->
+        [one] one dossier
+       *[other] { $most } dossiers
+    }: export one, then delete it.
 refused-dossier-other-game = That dossier belongs to another game.
 refused-dossier-no-campaign = That dossier continues the last game of a campaign, and this one has not finished any yet. First add this game to a campaign with `/campaign add`.
 refused-dossier-no-word = Nothing in this game is called “{ $word }”. Write a name as the game writes it: a card, a room, a place.

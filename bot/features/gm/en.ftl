@@ -63,7 +63,7 @@ gm-seats-title = Seats
 gm-seats-lobby = A character name appears wherever the story is told. A seat of your own is a rival that you play using only what it sees; the whole table knows, and it is unranked.
 gm-seats-text = A character name appears wherever the story is told. A regent plays for somebody absent until they are back; an offered seat is taken in the channel; a computer keeps it for good.
 gm-seats-done = Done; the table has been told.
-gm-said = Your scene is told.
+gm-said = Your scene has been told.
 gm-answered = Your answer to { $seat } is in the channel.
 gm-said-later = The scene will be posted when this phase is over; until then it stays in your panel.
 gm-extended = More time has been given: { $n ->
@@ -95,7 +95,7 @@ gm-form-extend-words = How many hours
 
 alert-phase = 🎭 { $where }: “{ $was }” is over; “{ $phase }” begins.
 alert-stall = 🎭 { $where } ({ $phase }): { $letter } { $seat } is keeping the table waiting; their turn began { $since }.
-alert-scene = 🎭 { $where } ({ $phase }): a scene is waiting for you to tell it, “{ $words }”
+alert-scene = 🎭 { $where } ({ $phase }): a scene is waiting for you to tell it: “{ $words }”
 button-gm-panel = My panel
 button-alerts = My alerts
 gm-cues = Cues coming up

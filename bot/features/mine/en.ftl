@@ -7,7 +7,7 @@ mine-title = { $n ->
         [one] Your game
        *[other] Your { $n } games
     }
-mine-none = You have no game. `/game new`, in a channel, opens one.
+mine-none = You have no games. `/game new`, in a channel, opens one.
 mine-game = **{ $game }** · { $where }: { $what }
 mine-lobby = being set up ({ $n } of { $most } at the table)
 mine-lobby-host = being set up ({ $n } of { $most } at the table); you start it when you like

@@ -29,7 +29,7 @@ rehearsal-kept = What you rehearsed is your plan. Where the table differs from t
     [0] { "" }
    *[other] { " " }It replaces your previous plan.
 }
-rehearsal-differs = The rest is not played: things at the table are different from your rehearsal.
+rehearsal-differs = The rest was not played: things at the table are different from your rehearsal.
 
 refused-rehearsal-none = This rehearsal is over. You can begin another one from the game’s menu.
 refused-rehearsal-lost = This rehearsal cannot be continued: the rules have changed since. Begin another one from the game’s menu.

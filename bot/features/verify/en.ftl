@@ -14,10 +14,12 @@ verify-true = **Everything checks out.** The secret (`{ $secret }`) matches the 
 verify-begun = The game was started from a record: anything the record specified was not dealt.
 verify-correction = { $n ->
     [one] A game master corrected something once
+    [2] A game master corrected something twice
    *[other] A game master corrected something { $n } times
 }; the log says what, and why.
 verify-rewind = { $n ->
     [one] The table went back once
+    [2] The table went back twice
    *[other] The table went back { $n } times
 }: what luck had already shown was known, and did not change.
 verify-chance = { $n ->

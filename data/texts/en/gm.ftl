@@ -4,7 +4,7 @@
 
 field-seat = Seat
     .text = Whose?
-reason-correction-same = It is already so: there is nothing to correct.
+reason-correction-same = That is how it already is: there is nothing to correct.
 reason-correction-number = The number must be between { $least } and { $most }.
 reason-correction-unknown = I do not know that: choose one of the suggestions.
 reason-correction-unfinished = { $seat } is in the middle of a payment or a choice that depends on it: let them finish, or have that move taken back.

@@ -131,7 +131,7 @@ removes-title = Who should leave the table?
 options-title = Game options
 lobby-variant = Variant
 variant-rulebook = The rulebook
-    .text = Every option of the variants as in the book.
+    .text = Every option that a variant changes, as in the rulebook.
 options-text = Only the host of the game, and people who manage the channel, can change them.
 started = The game begins!
 channel-busy-thread = A game is already running in this channel. Play this one in a thread?
@@ -164,7 +164,7 @@ ended = The game is over.
 over-here = The last game in this channel is over. Look back at it, or play again.
 end-title = Game over — { $game }
 end-early = The game was stopped before its end: nobody won.
-end-stopped = The game was stopped before its end; the table chose that its points count.
+end-stopped = The game was stopped before its end; the table chose to let its points count.
 winning-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -286,10 +286,10 @@ refused-limit-uploads = I take { $most ->
         [one] one file
        *[other] { $most } files
     } an hour at most. Try again { $again }.
-refused-limit-requests = You can put something to the whole table (going back, another pace, a pause) { $most ->
+refused-limit-requests = You can put something to the whole table (going back, another pace, a pause) at most { $most ->
         [one] once
        *[other] { $most } times
-    } an hour, no more. Try again { $again }.
+    } an hour. Try again { $again }.
 refused-limit-notices = Your actions have already posted { $most ->
         [one] one notice
        *[other] { $most } notices

@@ -59,7 +59,7 @@ pace-line-ladder-substitute = then a default move, a regent after { $n ->
        *[other] { $n } missed turns
     } and the seat on offer
 term-decision = Time per turn
-    .text = counted in the waking hours of whoever’s turn it is
+    .text = counted in the waking hours of the player whose turn it is
 term-decision-none = no limit
 term-notice = Notice
     .text = waking hours that everybody has before a rendezvous is due
