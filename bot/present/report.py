@@ -124,12 +124,9 @@ def _with_person(parts: Sequence[Any], fiction: Texts, texts: Texts) -> Callable
 def _points(scores: Sequence[Score], texts: Texts) -> Iterator[str]:
     """Yield points by seat, most first, with their sources."""
     for score in ordered(scores):
-        rows = [
-            named_pair(texts, score_label(texts, row.rule), signed(row.points))
-            for row in score.rows
-            if row.points
-        ]
-        yield f"- **{texts.seat(score.seat)}** — {' · '.join([signed(score.total), *rows])}"
+        named = [(score_label(texts, row.rule), row.points) for row in score.rows if row.points]
+        figures = [signed(score.total), *(f"{name} **{signed(n)}**" for name, n in named)]
+        yield f"- **{texts.seat(score.seat)}** — {' · '.join(figures)}"
 
 
 def figures_of(export_data: ExportData, texts: Texts) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -323,9 +320,7 @@ def _sentences(
     if not run[0] or not seen:
         return []
     tale = Tale(texts, export_data.table.id, run[0], seen, run[-1] - run[0] + 1, said)
-    told = [text for text in face(export_data.export.game).story(tale) if text not in said]
-    said += told
-    return told
+    return [text for text in face(export_data.export.game).story(tale) if text]
 
 
 def previously(export_data: ExportData, texts: Texts) -> str:

@@ -30,7 +30,7 @@ class Tale:
     chapters: int = 1
     """Number of chapters, from `chapter`; more than one only if the face `spans` them."""
     said: list[str] = field(default_factory=list)
-    """The ids of the sentences of the stories before, in order."""
+    """What the stories before said, in order: the id of each sentence, and the sentence."""
 
     @property
     def alone(self) -> bool:
@@ -48,16 +48,20 @@ class Tale:
 
     def say(self, topic: str, **facts: Any) -> str:
         """Return one of the sentences `story-<topic>-1`, `-2`, …: the one said longest ago; of
-        those not said yet, one chosen by table, chapter and `topic`, so that chapters vary. A table
-        of one seat has its own, if there are any: `story-<topic>-alone-1`, …"""
+        those not said yet, one chosen by table, chapter and `topic`, so that chapters vary. Empty
+        if each was said with these facts. A table of one seat has its own, if there are any:
+        `story-<topic>-alone-1`, …"""
         alone = variants_of(self.texts, f"story-{topic}-alone") if self.alone else ()
         variants = alone or variants_of(self.texts, f"story-{topic}")
         at = crc32(f"{self.table_id}/{topic}".encode()) + self.chapter
         turned = [variants[(at + n) % len(variants)] for n in range(len(variants))]
         last = {text_id: n for n, text_id in enumerate(self.said)}
-        text_id = min(turned, key=lambda variant: last.get(variant, -1))
-        self.said.append(text_id)
-        return self.texts.say(text_id, **facts)
+        for text_id in sorted(turned, key=lambda variant: last.get(variant, -1)):
+            text = self.texts.say(text_id, **facts)
+            if text not in last:
+                self.said.extend((text_id, text))
+                return text
+        return ""
 
     def form(self, word: str) -> Said:
         """Return the word for use in a story (its text `.story`): with article or preposition."""
@@ -72,8 +76,9 @@ def one_of(texts: Texts, stem: str, at: int, **facts: Any) -> str:
 
 def portrayal(texts: Texts, seat: Seat) -> Callable[..., str]:
     """Return a function (topic, facts) that says what became of a seat: one of the sentences
-    `report-<topic>-1`, `-2`, …; neighbours get others."""
-    return lambda topic, **facts: one_of(texts, f"report-{topic}", seat, **facts)
+    `report-<topic>-1`, `-2`, …, chosen by the names of the table; neighbours get others."""
+    at = crc32(" ".join(texts.names).encode()) + seat
+    return lambda topic, **facts: one_of(texts, f"report-{topic}", at, **facts)
 
 
 def variants_of(texts: Texts, stem: str) -> tuple[str, ...]:

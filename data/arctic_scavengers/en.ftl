@@ -1019,7 +1019,7 @@ story-won-5 = The others had to leave the prize to { $seat }.
 story-won-6 = The tarpaulin, and whatever it hid, went off to { $seat }’s camp.
 story-won-people-1 = The forces were equal; numbers settled it, and { $seat } took the spoils.
 story-won-people-2 = With equal forces it was numbers that counted: the spoils went to { $seat }.
-story-won-people-3 = Both sides were equally strong; { $seat } had more hands, and the spoils.
+story-won-people-3 = Both sides were equally strong; { $seat } had more hands, and took the spoils.
 story-deadlock-1 = Nobody gave way, and the prize was lost in the junkyard.
 story-deadlock-2 = They fought over the prize until it was lost: the junkyard has it now.
 story-deadlock-3 = They stared at each other until nightfall, and the prize went back to the junkyard.
@@ -1593,6 +1593,7 @@ report-leader-1 = They followed { $leader }.
 report-leader-2 = It was { $leader } who showed them the way.
 report-leader-3 = At their head walked { $leader }.
 report-leader-4 = When in doubt, they looked to { $leader }.
+report-leader-5 = It was { $leader } who broke their trail.
 report-hired-1 = For food or medicine, people joined them: { $cards }.
 report-hired-2 = The glow of their fire drew { $cards }.
 report-hired-3 = They shared their food with { $cards }.
@@ -1612,8 +1613,17 @@ report-won-3 = As far as their camp came { $n ->
         [one] one prize
        *[other] { $n } prizes
     }.
+report-won-4 = Their sleds brought home { $n ->
+        [one] one prize
+       *[other] { $n } prizes
+    } under the tarpaulin.
+report-won-5 = They fought for { $n ->
+        [one] one prize, and got it.
+       *[other] { $n } prizes, and got them.
+    }
 report-won-none-1 = From all the skirmishes they brought nothing home.
 report-won-none-2 = Not one prize came as far as their camp.
+report-won-none-3 = Every prize went to the others.
 report-struck-1 =
     { $n ->
         [one] Another tribe struck one of their people or tools.
@@ -1623,6 +1633,11 @@ report-struck-2 =
     { $n ->
         [one] One blow struck home among them.
        *[other] Among them { $n } blows struck home.
+    }
+report-struck-3 =
+    { $n ->
+        [one] One blow from another tribe hurt them.
+       *[other] The others’ blows hurt them { $n } times.
     }
 report-gangs-1 = On the last evening, { $gangs } joined them.
 report-gangs-2 = In the end, { $gangs } chose their fire.

@@ -1053,7 +1053,7 @@ story-won-5 = Les autres ont dû laisser la prise à { $seat }.
 story-won-6 = La bâche, et ce qu’elle cachait, est partie vers le camp { DE($seat) }.
 story-won-people-1 = Les forces se valaient ; le nombre a tranché, et { $seat } a pris le butin.
 story-won-people-2 = À forces égales, c’est le nombre qui a parlé : le butin est allé à { $seat }.
-story-won-people-3 = On était aussi fort d’un côté que de l’autre ; { $seat } avait plus de bras, et le butin.
+story-won-people-3 = On était aussi fort d’un côté que de l’autre ; { $seat } avait plus de bras, et a pris le butin.
 story-deadlock-1 = Personne n’a cédé, et la prise s’est perdue dans la décharge.
 story-deadlock-2 = À force de se disputer la prise, ils l’ont perdue : la décharge l’a reprise.
 story-deadlock-3 = On s’est regardé jusqu’à la nuit, et la prise est retournée à la décharge.
@@ -1652,6 +1652,7 @@ report-leader-1 = On y suivait { $leader }.
 report-leader-2 = C’est { $leader } qui leur a montré le chemin.
 report-leader-3 = À leur tête marchait { $leader }.
 report-leader-4 = Quand on doutait, on regardait { $leader }.
+report-leader-5 = Leur piste, c’était { $leader } qui la traçait.
 report-hired-1 = Contre des vivres ou des remèdes, on les a rejoints : { $cards }.
 report-hired-2 = La lueur de leur feu a attiré { $cards }.
 report-hired-3 = Ils ont partagé leurs vivres avec { $cards }.
@@ -1671,8 +1672,17 @@ report-won-3 = Jusqu’à leur camp { $n ->
         [one] est arrivée une prise
        *[other] sont arrivées { $n } prises
     }.
+report-won-4 = Leurs traîneaux ont rapporté { $n ->
+        [one] une prise
+       *[other] { $n } prises
+    }, sous leur bâche.
+report-won-5 = Il a fallu se battre pour { $n ->
+        [one] une prise
+       *[other] { $n } prises
+    }, et ils l’ont fait.
 report-won-none-1 = De toutes les escarmouches, ils n’ont rien rapporté.
 report-won-none-2 = Aucune prise n’est arrivée jusqu’à leur camp.
+report-won-none-3 = Chaque prise est partie chez les autres.
 report-struck-1 =
     { $n ->
         [one] Un des leurs, ou de leurs outils, est tombé sous les coups d’une autre tribu.
@@ -1682,6 +1692,11 @@ report-struck-2 =
     { $n ->
         [one] Un coup a porté chez eux.
        *[other] Chez eux, { $n } coups ont porté.
+    }
+report-struck-3 =
+    { $n ->
+        [one] Un coup venu d’une autre tribu leur a fait mal.
+       *[other] Les coups des autres leur ont fait mal, { $n } fois.
     }
 report-gangs-1 = Au dernier soir, { $gangs } les ont rejoints.
 report-gangs-2 = Pour finir, { $gangs } ont choisi leur feu.

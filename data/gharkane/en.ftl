@@ -1568,7 +1568,7 @@ story-resolved-too-alone-1 = They settled “{ $event }” as well.
 story-unresolved-1 = “{ $event }” is still with us.
 story-unresolved-2 = Nobody got the better of “{ $event }”.
 story-unresolved-3 = At nightfall, “{ $event }” was still waiting for someone to deal with it.
-story-unresolved-4 = They went to bed knowing that “{ $event }” would be back.
+story-unresolved-4 = As they went to bed they all knew: “{ $event }” was not over.
 story-quiet-1 = Beyond that, the roads stayed quiet.
 story-quiet-2 = In the galleries there was no sound but the water in the cisterns.
 story-quiet-3 = They kept the lamps low and the doors shut.
@@ -1576,10 +1576,10 @@ report-people-1 = Deep in the rock, { $n ->
         [one] { $n } survivor is still breathing
        *[other] { $n } survivors are still breathing
     }.
-report-people-2 = { $n ->
-        [one] Only one answers
-       *[other] { $n } of them answer
-    } the evening roll call.
+report-people-2 = The evening roll call is answered by { $n ->
+        [one] one voice
+       *[other] { $n } voices
+    }.
 report-people-3 = Around the cooking pots there { $n ->
         [one] is { $n } mouth
        *[other] are { $n } mouths
@@ -1601,6 +1601,7 @@ report-disease-held-3 = They live with the disease as with a neighbour.
 report-disease-some-1 = Fever prowls between the bunks.
 report-disease-some-2 = At night, coughing is heard behind the partitions.
 report-disease-some-3 = The vials empty faster than they can be filled.
+report-disease-some-4 = A few have hot foreheads, and the sick are kept apart.
 report-disease-bad-1 = The disease gnaws at the shelter, and everyone counts their neighbour’s breaths.
 report-disease-bad-2 = The fever has moved in, and people greet each other from afar.
 report-disease-bad-3 = There are more sick than hands to nurse them.
@@ -1615,7 +1616,11 @@ report-lost-2 = { $n ->
     }
 report-lost-3 = { $n ->
         [one] One of their own will not come back, and they speak of it only in whispers.
-       *[other] { $n } of their own will not come back, and they speak of it only in whispers.
+       *[other] Of their own, { $n } will not come back, and they speak of it only in whispers.
+    }
+report-lost-4 = { $n ->
+        [one] One bunk stayed empty, and nobody wanted to take it.
+       *[other] Nobody wanted to take the { $n } bunks that stayed empty.
     }
 report-gear-1 = Their craftsmen have repaired { $gear }.
 report-gear-2 = Out of broken pieces they made { $gear } whole again.
@@ -1623,9 +1628,11 @@ report-gear-3 = In the workshop they are proud to show { $gear }.
 report-hunted-1 = On the walls hang trophies from the surface: { $animals }.
 report-hunted-2 = The hunters tell the children of their catches: { $animals }.
 report-hunted-3 = From the surface they brought back { $animals }.
+report-hunted-4 = By the fire the hides of their hunts are drying: { $animals }.
 report-resolved-1 = People still tell of what they overcame: { $events }.
 report-resolved-2 = What could have ended them did not: { $events }.
 report-resolved-3 = They held out against all this: { $events }.
+report-resolved-4 = They got the better of all this: { $events }.
 story-end-1 =
     So ends the story: { $winners } { $n ->
         [one] wins

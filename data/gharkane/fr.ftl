@@ -1448,7 +1448,7 @@ story-hunt-alone-2 = La chasse a été bonne { $place } : { $animal } ne courra 
 story-hunt-alone-3 = On a tiré { $place }, et l’on a rapporté { $animal }.
 story-hunts-1 = La chasse a été bonne : { $count } bêtes en tout, et la plus belle, { $animal }, est tombée { $place } pour { $seat }.
 story-hunts-2 = Sur { $count } bêtes tombées cette nuit-là, la plus belle prise revient à { $seat } : { $animal }, { $place }.
-story-hunts-3 = On a compté { $count } bêtes au tableau de chasse ; le plus beau coup revient à { $seat }, { $place } : { $animal }.
+story-hunts-3 = On a compté { $count } bêtes au tableau de chasse ; le plus beau coup revient à { $seat } : { $animal }, { $place }.
 story-hunts-4 = Les fusils ont parlé : { $count } bêtes abattues, et à { $seat } la plus belle, { $animal }, { $place }.
 story-hunts-alone-1 = La chasse a été bonne : { $count } bêtes, et la plus belle, { $animal }, { $place }.
 story-hunts-alone-2 = On a abattu { $count } bêtes cette nuit-là, dont { $animal } { $place }.
@@ -1590,7 +1590,7 @@ story-resolved-too-alone-1 = On a réglé aussi « { $event } ».
 story-unresolved-1 = « { $event } » court toujours.
 story-unresolved-2 = Personne n’est venu à bout de « { $event } ».
 story-unresolved-3 = Au soir, « { $event } » attendait toujours qu’on s’en occupe.
-story-unresolved-4 = On s’est couché en sachant que « { $event } » reviendrait.
+story-unresolved-4 = En se couchant, chacun le savait : « { $event } » n’était pas fini.
 story-quiet-1 = Pour le reste, les routes sont restées calmes.
 story-quiet-2 = Dans les galeries, on n’a entendu que l’eau des citernes.
 story-quiet-3 = On a gardé les lampes basses et les portes closes.
@@ -1623,6 +1623,7 @@ report-disease-held-3 = On vit avec la maladie comme avec un voisin.
 report-disease-some-1 = La fièvre rôde entre les couchettes.
 report-disease-some-2 = La nuit, on entend tousser derrière les cloisons.
 report-disease-some-3 = Les fioles se vident plus vite qu’on ne les remplit.
+report-disease-some-4 = Quelques-uns ont le front chaud, et l’on garde les malades à l’écart.
 report-disease-bad-1 = La maladie ronge l’abri, et chacun compte les souffles de son voisin.
 report-disease-bad-2 = La fièvre a pris ses quartiers ; on se salue de loin.
 report-disease-bad-3 = Il y a plus de malades que de mains pour les veiller.
@@ -1639,15 +1640,21 @@ report-lost-3 = { $n ->
         [one] Un des leurs ne reviendra pas, et l’on n’en parle qu’à voix basse.
        *[other] Des leurs, { $n } ne reviendront pas, et l’on n’en parle qu’à voix basse.
     }
+report-lost-4 = { $n ->
+        [one] Une couchette est restée vide, et personne n’a voulu la prendre.
+       *[other] Personne n’a voulu prendre les { $n } couchettes restées vides.
+    }
 report-gear-1 = Les artisans ont remis en état { $gear }.
 report-gear-2 = Du matériel en pièces, ils ont tiré { $gear }.
 report-gear-3 = Dans l’atelier, on est fier de montrer { $gear }.
 report-hunted-1 = Aux murs pendent les trophées de la surface : { $animals }.
 report-hunted-2 = Les chasseurs racontent leurs prises aux enfants : { $animals }.
 report-hunted-3 = De la surface, ils ont rapporté { $animals }.
+report-hunted-4 = Près du feu sèchent les peaux de leurs chasses : { $animals }.
 report-resolved-1 = On raconte encore ce qu’ils ont surmonté : { $events }.
 report-resolved-2 = Ce qui aurait pu les perdre ne les a pas perdus : { $events }.
 report-resolved-3 = Ils auront tenu bon face à ceci : { $events }.
+report-resolved-4 = Ils sont venus à bout de tout ceci : { $events }.
 story-end-1 =
     Ainsi s’achève l’histoire : { $winners } { $n ->
         [one] l’emporte

@@ -939,6 +939,10 @@ report-horde-4 = { $n ->
         [one] One zombie
        *[other] As many as { $n } zombies
     } prowled between their fires.
+report-horde-5 = Among them { $n ->
+        [one] one zombie
+       *[other] { $n } zombies
+    } forced a way in.
 report-joined-1 = { $n ->
         [one] An itinerant put down a bag in their camp.
        *[other] { $n } itinerants put down their bags in their camp.
@@ -951,6 +955,14 @@ report-joined-3 = { $n ->
         [one] One of those passing through chose
        *[other] Of those passing through, { $n } chose
     } to stay.
+report-joined-4 = They shared their soup with { $n ->
+        [one] an itinerant, who stayed.
+       *[other] { $n } itinerants, who stayed.
+    }
+report-joined-5 = The music brought them { $n ->
+        [one] an itinerant
+       *[other] { $n } itinerants
+    }.
 story-end-1 =
     There the game ends: { $winners } { $n ->
         [one] wins

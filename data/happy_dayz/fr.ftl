@@ -955,6 +955,10 @@ report-horde-4 = { $n ->
         [one] Un zombie a rôdé entre leurs feux.
        *[other] Entre leurs feux ont rôdé { $n } zombies.
     }
+report-horde-5 = { $n ->
+        [one] Chez eux, un zombie a forcé le passage.
+       *[other] Chez eux, { $n } zombies ont forcé le passage.
+    }
 report-joined-1 = { $n ->
         [one] Un itinérant a posé son sac au camp.
        *[other] Au camp, { $n } itinérants ont posé leur sac.
@@ -966,6 +970,14 @@ report-joined-2 = { $n ->
 report-joined-3 = { $n ->
         [one] Un itinérant a choisi de rester.
        *[other] Parmi les gens de passage, { $n } ont choisi de rester.
+    }
+report-joined-4 = { $n ->
+        [one] Un itinérant a partagé leur soupe, et n’est pas reparti.
+       *[other] On a partagé la soupe avec { $n } itinérants, qui ne sont pas repartis.
+    }
+report-joined-5 = { $n ->
+        [one] La musique leur a amené un itinérant.
+       *[other] La musique leur a amené { $n } itinérants.
     }
 story-lead-2 =
     Avec { $left ->

@@ -1189,6 +1189,10 @@ report-explored-3 = { $n ->
         [one] Their maps now show one land more.
        *[other] Their maps now show { $n } lands more.
     }
+report-explored-4 = { $n ->
+        [one] Behind them one land has turned green again.
+       *[other] Behind them { $n } lands have turned green again.
+    }
 report-built-1 = { $n ->
         [one] The desert now has one building.
        *[other] The desert now has { $n } buildings.
@@ -1200,6 +1204,10 @@ report-built-2 = { $n ->
 report-built-3 = { $n ->
         [one] One building bears their mark.
        *[other] There are { $n } buildings that bear their mark.
+    }
+report-built-4 = { $n ->
+        [one] The building they put up can be seen from far off.
+       *[other] The { $n } buildings they put up can be seen from far off.
     }
 report-settled-1 = { $n ->
         [one] One of their settlers found a home again and recovered a lost craft.
@@ -1213,9 +1221,14 @@ report-settled-3 = { $n ->
         [one] One of them relit a hearth that had been cold for centuries.
        *[other] They relit { $n } hearths that had been cold for centuries.
     }
+report-settled-4 = { $n ->
+        [one] One of them has taken up a forgotten trade.
+       *[other] Of them, { $n } have taken up a forgotten trade.
+    }
 report-joined-1 = On the way they took in { $cards }.
 report-joined-2 = They opened their ranks to new faces: { $cards }.
 report-joined-3 = In their ranks there also walked { $cards }.
+report-joined-4 = Others made the journey with them: { $cards }.
 report-slept-1 = { $n ->
         [one] They slept through only one winter.
        *[other] They slept through { $n } winters.
@@ -1227,6 +1240,10 @@ report-slept-2 = { $n ->
 report-slept-3 = { $n ->
         [one] They shut their doors for one winter.
        *[other] They shut their doors for { $n } winters.
+    }
+report-slept-4 = { $n ->
+        [one] Snow covered them for one winter.
+       *[other] Snow covered them for { $n } winters.
     }
 report-name-unknown = a tribe of the chasm
 report-still = They did not leave the edge of the chasm.

@@ -1207,6 +1207,10 @@ report-explored-3 = { $n ->
         [one] Sur leurs cartes, il y a désormais une terre de plus.
        *[other] Sur leurs cartes, il y a désormais { $n } terres de plus.
     }
+report-explored-4 = { $n ->
+        [one] Derrière eux, une terre a reverdi.
+       *[other] Derrière eux, { $n } terres ont reverdi.
+    }
 report-built-1 = { $n ->
         [one] Un bâtiment se dresse désormais dans le désert.
        *[other] Dans le désert se dressent désormais { $n } bâtiments.
@@ -1218,6 +1222,10 @@ report-built-2 = { $n ->
 report-built-3 = { $n ->
         [one] Un bâtiment porte leur marque.
        *[other] On compte { $n } bâtiments qui portent leur marque.
+    }
+report-built-4 = { $n ->
+        [one] On voit de loin le bâtiment qu’ils ont élevé.
+       *[other] On voit de loin les { $n } bâtiments qu’ils ont élevés.
     }
 report-settled-1 = { $n ->
         [one] Un de leurs colons a retrouvé un foyer, et un savoir perdu.
@@ -1231,9 +1239,14 @@ report-settled-3 = { $n ->
         [one] Un des leurs a rallumé un foyer éteint depuis des siècles.
        *[other] Ils ont rallumé { $n } foyers éteints depuis des siècles.
     }
+report-settled-4 = { $n ->
+        [one] Quelqu’un des leurs a repris un métier oublié.
+       *[other] Ils sont { $n } à avoir repris un métier oublié.
+    }
 report-joined-1 = En chemin, ils ont accueilli { $cards }.
 report-joined-2 = Ils ont ouvert leurs rangs à de nouveaux visages : { $cards }.
 report-joined-3 = Dans leurs rangs marchaient aussi { $cards }.
+report-joined-4 = D’autres ont fait la route avec eux : { $cards }.
 report-slept-1 = { $n ->
         [one] Ils n’ont dormi qu’un hiver.
        *[other] Ils ont dormi { $n } hivers.
@@ -1245,6 +1258,10 @@ report-slept-2 = { $n ->
 report-slept-3 = { $n ->
         [one] Ils ont fermé leur porte le temps d’un hiver.
        *[other] Ils ont fermé leurs portes { $n } hivers durant.
+    }
+report-slept-4 = { $n ->
+        [one] La neige les a couverts un hiver.
+       *[other] La neige les a couverts { $n } hivers.
     }
 report-name-unknown = une tribu du gouffre
 report-still = Ils n’ont pas quitté le bord du gouffre.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
+from zlib import crc32
 
 import typer
 
@@ -42,7 +43,8 @@ def exported(path: Path) -> ExportData:
         events=at_large,
     )  # fmt: skip
     table = TableInfo(
-        id=7, game=name, status="ended", guild_id=None, channel_id=0, host_id=0, options={}, ply=0,
+        id=crc32(path.stem.encode()), game=name, status="ended", guild_id=None, channel_id=0,
+        host_id=0, options={}, ply=0,
         seated=tuple(Seated(n, "human", None, PEOPLE[n]) for n in seats), locale="fr",
         result=game.result,
     )  # fmt: skip

@@ -125,7 +125,6 @@ SAMPLES: Final[Mapping[str, tuple[str, str]]] = {
     "counted": ("2 nourritures et 1 eau", "2 food and 1 water"),
     "date": ("24/12/2026", "24 December 2026"),
     "day": ("24 décembre", "24 December"),
-    "deeds": ("a bâti un atelier", "built a workshop"),
     "did": ("Garder la carte 4", "Keep card 4"),
     "discarded": ("2 nourritures et 1 eau", "2 food and 1 water"),
     "due": ("dans 2 heures", "in 2 hours"),

@@ -32,7 +32,7 @@ from tests.lab.samples import FIGURES, SAID_IN_GAMES, SAMPLES, WORDS
 MOVES: Final = 400
 """Moves of the random game that provides a game's samples."""
 SAMPLE_PEOPLE: Final = ("Alice", "Bob", "Inès")
-TOLD: Final = ("story-", "report-", "deed-")
+TOLD: Final = ("story-", "report-")
 """Texts of stories: a word in them stands in its own form for a sentence."""
 FORMS: Final = frozenset({"animal", "machine", "monster", "omen", "past", "place"})
 """Facts of chapters' stories that stand in this form; the others are plain words there."""
@@ -178,13 +178,6 @@ def _facts(
             else _inline(texts, text_id, value)
             for name, value in facts.items()
         }
-        each = f"{text_id}.each"
-        if (
-            game
-            and "each" in cases
-            and each in (said := _texts(DATA / game / f"{texts.locale}.ftl"))
-        ):
-            facts["each"] = Said(texts.say(each, **_facts(texts, game, each, said[each], dice)))
     return facts
 
 
@@ -195,7 +188,7 @@ def _inline(texts: Texts, text_id: str, value: Any) -> Any:
     if type(value) is not str:
         return value
     if texts.has(story := f"{word_id(value)}.story"):
-        return Said(texts.say(story))
+        return Said(texts.say(story, n=1))
     if not text_id.startswith("story-") and texts.has(f"{word_id(value)}.count"):
         return Said(texts.counted(value, 1))
     return Said(texts.word(value))

@@ -35,7 +35,7 @@ VALUES: dict[str, list[str]] = {
     "power-*": [f"power-{hero}" for hero in HERO],
     "report-figure-*": [f"report-figure-{name}" for name in _FIGURES],
     "report-hero-*": [
-        f"report-hero-{state}-{n}" for state in ("well", "hurt", "dark") for n in (1, 2, 3)
+        f"report-hero-{state}-{n}" for state in ("well", "hurt", "dark") for n in (1, 2, 3, 4)
     ],
     "text-*": [f"text-{pile}" for pile in ("discards", "dead", "box", "gone")],
     "token-*": [f"token-{token}" for token in TOKENS],

@@ -55,7 +55,7 @@ def portrait(part: Megapole, player: Player, texts: Texts) -> list[str]:
         sentences = [texts.say("report-people-few", n=n)]
     else:
         sentences = [say("people", n=n)]
-    if n and hospital:
+    if n >= FEW_SURVIVORS and hospital:
         sentences.append(say("hospital", n=hospital))
     rooms = Counter(room.id for room in part.rooms or () if room.built)
     sentences.append(say("rooms", rooms=rooms) if rooms else texts.say("report-rooms-none"))
