@@ -66,6 +66,8 @@ class Plan(NamedTuple):
         return 2 * self.room + self.shaft + 2 * GAP
 
 
+FINE: Final = 0.86
+"""Pixels of a wide picture per pixel of layout, to limit its size."""
 WIDE: Final = Plan(1200, 24, 380, 70, 286, 150)
 TALL: Final = Plan(720, 12, 312, 52, 0, 206)
 
@@ -99,7 +101,7 @@ def draw_sheet(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
         below = beside([gear_part(piece, each, texts) for piece in gear], across)
     low = top + max(height(house), height(beside_it))
     size = plan.wide, low + height(below) + 8
-    canvas = Canvas(size, LOOK.art, "shelter")
+    canvas = Canvas(size, LOOK.art, "shelter", 1.0 if tall else FINE)
     canvas.panel(canvas.box._replace(low=plan.sky), HUE["night"], 0)
     canvas.sprite("shelter_sky", (0, plan.sky - 150), 176)
     _head(canvas, plan, view, shelter, texts)

@@ -83,6 +83,8 @@ class Laid(NamedTuple):
     corners: dict[str, tuple[Point, ...]]
     middles: dict[str, tuple[int, int]]
     """The middle of each site."""
+    end: int
+    """Where its right edge is."""
 
     def at(self, hex: str, x: float = 0, y: float = 0) -> tuple[int, int]:
         """Return a point of a hex, in units from its middle."""
@@ -109,7 +111,7 @@ def _laid(box: Box) -> Laid:
     for site in SITES:
         xs, ys = zip(*(hexes.middle(cell(hex)) for hex in HEXES_OF[site]), strict=True)
         middles[site] = sum(xs) // 4, sum(ys) // 4
-    return Laid(hexes, high, whole, sites, corners, middles)
+    return Laid(hexes, high, whole, sites, corners, middles, box.right)
 
 
 def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
@@ -271,8 +273,8 @@ def _sign(canvas: Canvas, laid: Laid, site: str, text: str) -> None:
     half = fonts.width(text, weight, MIN_LETTER_PX) // 2 + edge
     x, y = laid.middles[site]
     end = laid.at(HEXES_OF[site][3], 36)[0]
-    x = min(x + laid.px(18), canvas.box.right - half - 4)
-    if small and end < canvas.box.middle[0]:  # beyond the left edge is room
+    x = min(x + laid.px(18), laid.end - half - 4)
+    if small and end < laid.end // 2:  # beyond the left edge is room
         x = min(x, end - half)
     x, y = max(x, half + 4), y + laid.px(below)
     box = Box(x, y, x, y).centred(2 * half, high)

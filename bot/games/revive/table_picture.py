@@ -40,20 +40,21 @@ from engine.games.revive.content import COLOURS, MACHINE, NUMBERS
 from engine.games.revive.view import ReviveView
 from engine.kernel import Seat
 
-WIDE, EDGE = 1200, 16
-FINE: Final = {False: 0.86, True: 1.25}
-"""Pixels of a wide and of a tall picture per pixel of layout: the one is to be light, the other has
-as many as a tall sheet."""
-SKY_PX: Final = 98
+WIDE, EDGE = 776, 12
+"""Width of a wide picture and its margin: 20 pixels of 776 are nine of 350."""
+FINE: Final = {False: 1.0, True: 1.25}
+"""Pixels of a wide and of a tall picture per pixel of layout."""
+SKY_PX: Final = 62
 TALL_SKY_PX: Final = 108
-MAP_PX: Final = 696
-ASIDE_PX: Final = 396
-MARKET_PX: Final = 122
-VOYAGE_PX: Final = 52
-GAUGE_PX: Final = 46
-ROOMY_PX: Final = 124
-"""Height of a tribe at a small table: the name of its people has a line of its own."""
+MAP_PX: Final = 576
+"""Width of a wide picture's map; the tribes stand beside it."""
+BESIDE_MAP: Final = 4
+"""Tribes and piles beside a wide map."""
+CARD_PX: Final = 96
+MACHINE_PX: Final = 58
 TALL_TRIBE_PX: Final = 84
+FIGURES_ACROSS: Final = 4
+"""Amounts in a row of a tribe beside a map."""
 GAP: Final = 6
 SHAPE_FEET: Final = {
     "circle": 0.36,
@@ -76,56 +77,66 @@ BONUS_SPRITES: Final = {"Y": "scyphoz", "H": "settle", "Z": "artifact"}
 
 
 def draw_board(view: ReviveView, texts: Texts, tall: bool = False) -> Picture:
-    """Draw the public table, 1200 pixels wide or tall."""
+    """Draw the public table, wide or tall."""
     return _tall(view, texts) if tall else _wide(view, texts)
 
 
 def _wide(view: ReviveView, texts: Texts) -> Picture:
-    high = SKY_PX + MAP_PX + MARKET_PX + 14
-    canvas = Canvas((WIDE, high), LOOK.art, "ground", FINE[False])
-    canvas.sprite("horizon", (0, 0), SKY_PX)
-    _head(canvas, Box(26, 10, WIDE - 26, 62), view, texts)
-    body, market = Box(EDGE, SKY_PX - 4, WIDE - EDGE, high - 14).rows(1.0, MARKET_PX, gap=GAP)
-    map_box, aside = body.columns(1.0, ASIDE_PX, gap=GAP)
-    if view.variant.abyss:
-        map_box, sailing = map_box.rows(1.0, VOYAGE_PX, gap=GAP)
-        map_box, gauge = map_box.columns(1.0, GAUGE_PX, gap=4)
-        _gauge(canvas, gauge, view, texts)
-        spots = sailing.columns(*[1.0] * len(view.voyages), gap=8)
-        for voyage, spot in zip(view.voyages, spots, strict=True):
-            draw_voyage(canvas, spot, voyage, texts)
-    draw_map(canvas, map_box, view, texts)
-    _aside(canvas, aside, view, texts)
-    cards, last = market.columns(1.0, 206, gap=8)
-    for card, spot in zip(view.market, cards.columns(*[1.0] * 5, gap=8), strict=False):
-        draw_card(canvas, spot, card, texts)
-    _artifacts(canvas, last, view, texts)
+    high = round(MAP_PX / MAP_ASPECT)
+    room = BESIDE_MAP - view.seats
+    piles: list[Callable[[Canvas, Box], None]] = [
+        partial(_artifacts, view=view, texts=texts),
+        partial(_piles, view=view, texts=texts),
+        partial(_modules, view=view, texts=texts),
+    ]
+    tribes = [partial(_tribe, view=view, seat=seat, texts=texts) for seat in range(view.seats)]
+    machines = [*_machines(view, texts), *piles[room:2]]
+    small = [Block(MACHINE_PX, draw) for draw in machines]
+    cards = [Block(CARD_PX, partial(draw_card, card=card, texts=texts)) for card in view.market]
+    cards += [Block(CARD_PX, draw) for draw in piles[max(room, 2) :]]
+    voyages = [Block(56, partial(draw_voyage, voyage=v, texts=texts)) for v in view.voyages]
+    below = [
+        *([Block(56, partial(_gauge, view=view, texts=texts))] if view.variant.abyss else []),
+        *_levelled(small, 4),
+        *_levelled(cards, 3),
+        *_levelled(voyages, 4),
+    ]
+    top = SKY_PX + high + GAP
+    canvas = Canvas((WIDE, top + height(below, GAP) + GAP), LOOK.art, "ground", FINE[False])
+    canvas.sprite("horizon", (0, 0), SKY_PX + 4)
+    _head(canvas, Box(16, 4, WIDE - 16, SKY_PX - 4), view, texts)
+    draw_map(canvas, Box(0, SKY_PX, MAP_PX, SKY_PX + high), view, texts)
+    aside = Box(MAP_PX + 4, SKY_PX, WIDE - EDGE, SKY_PX + high)
+    shown: list[Callable[[Canvas, Box], None]] = [*tribes, *piles[:room]]
+    for draw, spot in zip(shown, aside.rows(*[1.0] * len(shown), gap=GAP), strict=True):
+        draw(canvas, spot)
+    stack(canvas, Box(EDGE, top, WIDE - EDGE, canvas.box.low), below, GAP)
     return canvas.finish()
 
 
-def _aside(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
-    """Draw the tribes, the machines and piles, the modules."""
-    each = {4: 80, 3: 104}.get(view.seats, ROOMY_PX)
-    tribes, machines, modules = box.rows((each + GAP) * view.seats, 1.0, 76, gap=4)
-    for seat, spot in enumerate(tribes.rows(*[1.0] * view.seats)):
-        _tribe(canvas, spot._replace(low=spot.low - GAP), view, seat, texts)
-    drawn = _machines(view, texts)
-    for draw, spot in zip(drawn, machines.grid(2, -(-len(drawn) // 2), GAP), strict=False):
-        draw(canvas, spot)
-    below = draw_titled(canvas, modules, texts.say("draw-modules"))
-    for module, spot in zip(view.modules, below.columns(*[1.0] * 5, gap=GAP), strict=False):
-        draw_module(canvas, spot._replace(low=spot.low - 4), module, texts)
+def _levelled(blocks: Sequence[Block], most: int) -> list[Block]:
+    """Return rows of at most `most` blocks, about as many in each."""
+    rows, left = list[Block](), [*blocks]
+    for n in range(-(-len(left) // most), 0, -1):
+        across = -(-len(left) // n)
+        rows += beside(left[:across], across)
+        left = left[across:]
+    return rows
+
+
+def _modules(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
+    """Draw the modules to choose from below their name, in two rows."""
+    below = draw_titled(canvas, box, texts.say("draw-modules"))
+    for module, spot in zip(view.modules, below.grid(3, 2, 4), strict=False):
+        draw_module(canvas, spot, module, texts)
 
 
 def _machines(view: ReviveView, texts: Texts) -> list[Callable[[Canvas, Box], None]]:
-    """Return the machines to choose from, and the piles."""
+    """Return the machines to choose from."""
     return [
-        *(
-            partial(draw_machine, machine=machine, does=MACHINE[machine].effect, texts=texts)
-            for colour in COLOURS
-            for machine in view.machines[colour]
-        ),
-        partial(_piles, view=view, texts=texts),
+        partial(draw_machine, machine=machine, does=MACHINE[machine].effect, texts=texts)
+        for colour in COLOURS
+        for machine in view.machines[colour]
     ]
 
 
@@ -144,6 +155,7 @@ def _blocks(view: ReviveView, texts: Texts, wide: int) -> list[Block]:
     """Return the parts of a tall picture below its sky."""
     cards = [Block(126, partial(draw_card, card=c, texts=texts)) for c in view.market]
     machines = [Block(60, draw) for draw in _machines(view, texts)]
+    machines.append(Block(60, partial(_piles, view=view, texts=texts)))
     modules = [Block(46, partial(draw_module, module=m, texts=texts)) for m in view.modules]
     voyages = [Block(64, partial(draw_voyage, voyage=v, texts=texts)) for v in view.voyages]
     return [
@@ -211,31 +223,37 @@ def _tribe(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts)
     if active:
         canvas.panel(box.inset(4), HUE["cream"], 7)
     canvas.region(box, words(seat, "rival"))
-    size = min(box.high - 8, 104)
-    portrait(canvas, (box.left + 8 + size // 2, box.middle[1]), size - 8, seat, tribe.id)
-    left, right = box.left + size + 16, box.right - 8
-    roomy = box.high + GAP >= ROOMY_PX
-    inner = Box(left, box.top + 3, right, box.low - 4)
-    named, *lines = inner.rows(*[1.0] * (2 if is_tall(canvas) else 4 if roomy else 3))
-    people = texts.word(tribe.id)
+    tall = is_tall(canvas)
+    size = box.high - 8 if tall else 48
+    middle = box.left + 8 + size // 2, box.middle[1] if tall else box.top + 5 + size // 2
+    portrait(canvas, middle, size - 8, seat, tribe.id)
+    left, right = box.left + size + (16 if tall else 10), box.right - 8
+    people, name = texts.word(tribe.id), seat_name(texts, seat)
     canvas.note(tribe_name(view, seat, texts))
-    room = fonts.width(people, "semibold", 20) + 10
-    name = seat_name(texts, seat)
-    own = named if roomy else named._replace(right=named.right - room)
-    canvas.write(own, name, LOOK.sizes["count"], "bold", HUE["ink"])
-    x = min(own.left + fonts.width(name, "bold", LOOK.sizes["count"]) + 10, own.right + 10)
-    beside = (left, lines.pop(0).middle[1]) if roomy else (x, named.middle[1] + 1)
-    canvas.text(beside, people, 20, "semibold", HUE["second"])
     points = points_of(view, seat)
     wide = max(44, fonts.width(f"{points}", "bold", 22) + 20)
-    x, y = right - wide // 2 + 2, (lines[0].top + lines[-1].low) // 2
-    coin(canvas, (x, y), points, wide)
-    canvas.shows(f"points {seat}", points, Box(x, y, x, y).centred(wide, 44))
+    letters = LOOK.sizes["count"]
+    if tall:
+        named, line = Box(left, box.top + 3, right, box.low - 4).rows(1.0, 1.0)
+        own = named._replace(right=named.right - fonts.width(people, "semibold", 20) - 10)
+        x = min(own.left + fonts.width(name, "bold", letters) + 10, own.right + 10)
+        canvas.text((x, named.middle[1] + 1), people, 20, "semibold", HUE["second"])
+        line = line._replace(right=right - wide - 4)
+        at = right - wide // 2 + 2, line.middle[1]
+    else:
+        canvas.note(people)
+        own = Box(left, box.top + 2, right - wide + 2, box.top + 6 + size)
+        line = Box(box.left + 8, own.low, right, box.low - 4)
+        at = right - wide // 2 + 4, own.middle[1]
+    canvas.write(own, name, letters, "bold", HUE["ink"], lines=1 if tall else 2)
+    coin(canvas, at, points, wide)
+    canvas.shows(f"points {seat}", points, Box(*at, *at).centred(wide, 44))
     shown = [*stores(view, seat).items(), ("switch_off" if tribe.switched else "switch", -1)]
-    rows = [shown] if is_tall(canvas) else [shown[:5], shown[5:]]
-    for line, row in zip(lines, rows, strict=True):
-        had = [(sprite, n) for sprite, n in row if n]
-        figures(canvas, line._replace(right=right - wide - 4), had)
+    had = [(sprite, n) for sprite, n in shown if n]
+    across = len(had) if tall else FIGURES_ACROSS
+    rows = [had[n : n + across] for n in range(0, len(had), across)]
+    for row, spot in zip(rows, line.rows(*[1.0] * len(rows)), strict=True):
+        figures(canvas, spot, row, min(27, spot.high))
     canvas.note(texts.say(switch_id(tribe)))
 
 
@@ -251,29 +269,32 @@ def portrait(canvas: Canvas, middle: tuple[int, int], size: int, seat: Seat, tri
     seat_mark(canvas, at, badge, seat)
 
 
-def figures(canvas: Canvas, box: Box, shown: Sequence[tuple[str, int]], size: int = 27) -> None:
+def figures(
+    canvas: Canvas, box: Box, shown: Sequence[tuple[str, int]], size: int = 27, letters: int = 20
+) -> None:
     """Draw amounts in a row, each after its sprite, spread over the box; no number for less than
     nothing."""
-    wides = [size + (fonts.width(f"{n}", "bold", 20) if n >= 0 else 0) for _, n in shown]
+    wides = [size + (fonts.width(f"{n}", "bold", letters) if n >= 0 else 0) for _, n in shown]
     gap = min((box.wide - sum(wides)) // max(len(shown) - 1, 1), 18)
     x, middle = box.left, box.middle[1]
     for (sprite, n), wide in zip(shown, wides, strict=True):
         canvas.sprite(sprite, (x, middle - size // 2), size)
         if n >= 0:
-            canvas.text((x + size, middle + 1), f"{n}", 20, "bold", HUE["ink"])
+            canvas.text((x + size, middle + 1), f"{n}", letters, "bold", HUE["ink"])
         x += wide + gap
 
 
 def _artifacts(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     """Draw the artifacts that are left, by colour."""
     paper(canvas, box, HUE["drift2"])
-    title, below = box.inset(8, 4).rows(26, 1.0)
+    title, below = box.inset(8, 2).rows(26, 1.0)
     canvas.write(title, texts.say("draw-artifacts"), 20, "bold", HUE["deep"], "middle")
     for colour, spot in zip(COLOURS, below.columns(1.0, 1.0, 1.0, gap=4), strict=True):
         n = view.artifacts[colour]
         canvas.region(spot, words(colour, "claim.colour", "bury.colour", "lost"))
-        vase, number = spot.rows(1.0, 26)
-        size = min(vase.high + 6, 60)
+        flat = spot.high < spot.wide
+        vase, number = spot.columns(1.0, 1.0) if flat else spot.rows(1.0, 26)
+        size = min(vase.high + (2 if flat else 6), 60)
         canvas.sprite(f"artifact_{colour}", vase.centred(size, size)[:2], size, 1.0 if n else 0.3)
         canvas.note(texts.word(colour))
         canvas.text(number.middle, f"{n}", 22, "bold", HUE["ink"], "middle")
@@ -285,7 +306,8 @@ def _piles(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     title, below = box.inset(8, 0).rows(24, 1.0)
     canvas.write(title, texts.say("draw-piles"), 20, "semibold", HUE["deep"])
     piles = [("citizen", view.deck), ("module", view.module_bag)]
-    figures(canvas, below.inset(2, 0), piles, 28)
+    high = below.high > 60
+    figures(canvas, below.inset(2, 0), piles, 46 if high else 28, 24 if high else 20)
 
 
 def _gauge(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:

@@ -65,7 +65,7 @@ T = TypeVar("T")
 
 WIDTH_PX: Final = 1200
 HEAD_PX: Final = 140
-FINE: Final = {False: 0.82, True: 0.9}
+FINE: Final = {False: 0.74, True: 0.9}
 """Pixels of the image per coordinate of a wide and of a tall picture, to limit its size."""
 CARD_PX: Final = 94
 MACHINE_PX: Final = 54

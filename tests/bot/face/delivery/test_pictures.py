@@ -174,7 +174,7 @@ async def test_who_wants_no_pictures_gets_words_in_all_private_pages(
     assert only_picture(await (await other.command(channel, "sheet")).final())
     settings = (await press(reader, settings, "Images larges")).message
     await rest(bot, standin)
-    assert only_picture(reader.direct_messages()[0])["width"] == 1200
+    assert only_picture(reader.direct_messages()[0])["width"] == 1032
 
 
 async def test_private_pictures_are_tall_until_somebody_plays_at_a_desk(
@@ -193,7 +193,7 @@ async def test_private_pictures_are_tall_until_somebody_plays_at_a_desk(
     said = await press(people[1], asking, "Je joue sur téléphone")
     assert "hautes" in words(said.message)
     await rest(bot, standin)
-    for person, wide in ((people[0], 1200), (people[1], 720)):
+    for person, wide in ((people[0], 1032), (people[1], 720)):
         menu = await (await press(person, dashboard, "Jouer")).final()
         sheet = await (await person.command(channel, "sheet")).final()
         direct = person.direct_messages()[0]
@@ -201,7 +201,7 @@ async def test_private_pictures_are_tall_until_somebody_plays_at_a_desk(
         assert not [label for label in buttons(direct) if "Je joue" in label]
         board = await (await person.command(channel, "game board")).final()
         shape = only_picture(board)
-        assert shape["width"] == {720: 725, 1200: 1200}[wide]
+        assert shape["width"] == {720: 725, 1032: 1200}[wide]
         assert (shape["width"] < shape["height"]) is (wide == 720)
         assert "En texte" in buttons(board)
     assert only_picture(dashboard)["width"] == 1200
@@ -209,7 +209,7 @@ async def test_private_pictures_are_tall_until_somebody_plays_at_a_desk(
     assert "larges" in words(answer.message), "an old button still answers"
     await rest(bot, standin)
     direct = people[1].direct_messages()[0]
-    assert only_picture(direct)["width"] == 1200
+    assert only_picture(direct)["width"] == 1032
 
 
 async def test_the_public_picture_is_tall_once_most_players_are_on_a_phone(
