@@ -434,7 +434,7 @@ word-children = Enfants
     .emoji = 🧒
     .story = les Enfants
     .one = Enfants
-    .text = Appel : fin de manche, chaque carte Enfants rapporte 1, 2 ou 3 survivants, comme elle l’indique.
+    .text = Appel : fin de manche, chaque carte Enfants rapporte les 1, 2 ou 3 survivants qu’elle indique.
     .count = { $n ->
         [one] { $n } carte Enfants
        *[other] { $n } cartes Enfants
@@ -459,7 +459,7 @@ word-research = Recherche
     .text = Fin de manche : avec 4 Scientifiques ou plus, gagnez 1 survivant par zombie, ou 2 si personne n’a autant de Scientifiques.
 word-headcount = Appel
     .emoji = 🧒
-    .text = Fin de manche : chaque carte Enfants rapporte 1, 2 ou 3 survivants, comme elle l’indique.
+    .text = Fin de manche : chaque carte Enfants rapporte les 1, 2 ou 3 survivants qu’elle indique.
 word-commune = Communauté
     .emoji = ☮️
     .text = Fin de manche : avec 2 Hippies ou plus, gagnez 1 survivant par faction différente en quarantaine, zombies compris.
@@ -1017,7 +1017,7 @@ loss-gave_card_open = { $seat } vous donne { $card }.
 
 help-vote = Chaque communauté choisit trois factions, en secret ; les trois qui reviennent le plus sont en jeu. Le pouvoir d’une faction décide de l’effet de ses plis : votez pour les pouvoirs qui vous plaisent.
 help-planning = Avant la donne, une carte pouvoir peut apparaître, et la communauté qui commence peut changer une faction. Les pouvoirs en jeu sont sur le plateau.
-help-transfer = Chacun donne une carte à chaque voisin, en même temps et sans voir. Les cartes reçues restent visibles, et la meilleure dit qui commence.
+help-transfer = Chacun donne une carte à chaque voisin, en même temps et sans voir. Les cartes reçues restent visibles, et la meilleure désigne qui commence.
 help-tricks = Chacun joue une carte ; fournissez la faction demandée si vous le pouvez. Du côté +, la plus haute gagne ; du côté −, la plus basse. Le gagnant met le pli en quarantaine et se sert du pouvoir de la faction. À la fin de la manche, les survivants y comptent pour vous, les zombies contre vous.
 help-over = La partie est finie : le plus grand nombre de survivants gagne.
 

@@ -200,7 +200,7 @@ verb-pass = Laisser faire
     .name = laisser
     .text = Ne rien jouer, ne pas réagir
 verb-no_card = Ne pas jouer de carte
-verb-follow = Régler le premier héros
+verb-follow = S’accorder sur le premier héros
 verb-no_reaction = Ne pas réagir
 verb-join = Acolyte
     .name = acolyte
@@ -856,7 +856,7 @@ loss-corrupted =
     }
 loss-died = { $hero } a trouvé la mort en { $place }.
 loss-upgrade_lost = { $hero } a perdu une amélioration : { $upgrade }.
-loss-sedated = { $hero } ne peut pas s’en servir pendant cette manche : { $upgrade }.
+loss-sedated = { $hero } perd l’usage d’une amélioration pendant cette manche : { $upgrade }.
 loss-taxed =
     { $amount ->
         [one] { $hero } a perdu un pion « Tour supplémentaire ».
@@ -868,7 +868,7 @@ loss-taxed =
 help-setup = On choisit les camps, puis le péché, puis les héros : d’abord les héros en jeu, la réserve ensuite, avec au moins un meneur.
 help-turn = Un héros avance d’autant de cases que l’indique sa marche et fait une action, avant ou après : combattre, nettoyer ou accomplir celle de l’histoire. L’action urbaine de son quartier se fait à tout moment. Quitter une case où il y a des monstres coûte des blessures.
 help-reaction = Les Péchés répondent au tour qui vient de finir : un monstre se déplace de deux cases, puis les monstres de la case du héros l’attaquent. Ils jouent au plus une carte Péché par tour.
-help-city = Entre les tours, les Péchés posent leur pion et les héros disent qui commence ; en fin de manche, l’Apocalypse avance et des morts reviennent.
+help-city = Entre les tours, les Péchés posent leur pion et les héros désignent qui commence ; en fin de manche, l’Apocalypse avance et des morts reviennent.
 help-over = La partie est finie : toutes les missions sont accomplies, ou trop de héros sont morts.
 
 ## Statistiques

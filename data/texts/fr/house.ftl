@@ -214,15 +214,15 @@ refused-not-host = Seuls l’hôte de la partie et les personnes qui gèrent le 
 refused-not-alone = Quelqu’un vous a rejoint entre-temps. *Commencer*, dans le message de la partie, la lance avec toute la table.
 refused-kept-out =
     { $until ->
-        [0] La personne qui m’héberge vous tient à l’écart : « { $why } » `/à-propos` dit comment la joindre, et `/confidentialité` ce qui est gardé sur vous.
-       *[other] La personne qui m’héberge vous tient à l’écart jusqu’au <t:{ $until }:f> : « { $why } » `/à-propos` dit comment la joindre, et `/confidentialité` ce qui est gardé sur vous.
+        [0] La personne qui m’héberge vous tient à l’écart : « { $why } » `/à-propos` indique comment la joindre, et `/confidentialité` ce qui est gardé sur vous.
+       *[other] La personne qui m’héberge vous tient à l’écart jusqu’au <t:{ $until }:f> : « { $why } » `/à-propos` indique comment la joindre, et `/confidentialité` ce qui est gardé sur vous.
     }
 refused-kept-out-server =
     { $until ->
-        [0] La personne qui m’héberge tient ce serveur à l’écart : « { $why } » `/à-propos` dit comment la joindre.
-       *[other] La personne qui m’héberge tient ce serveur à l’écart jusqu’au <t:{ $until }:f> : « { $why } » `/à-propos` dit comment la joindre.
+        [0] La personne qui m’héberge tient ce serveur à l’écart : « { $why } » `/à-propos` indique comment la joindre.
+       *[other] La personne qui m’héberge tient ce serveur à l’écart jusqu’au <t:{ $until }:f> : « { $why } » `/à-propos` indique comment la joindre.
     }
-refused-server-not-allowed = La personne qui m’héberge ne me laisse jouer que sur certains serveurs. `/à-propos` dit comment la joindre.
+refused-server-not-allowed = La personne qui m’héberge ne me laisse jouer que sur certains serveurs. `/à-propos` indique comment la joindre.
 refused-maintenance = Je m’arrête pour maintenance : « { $why } » Réessayez dans un moment : les chronomètres attendent mon retour.
 refused-no-such-seat = Ce siège n’existe pas.
 refused-storage = Je n’arrive pas à enregistrer pour l’instant ; rien n’a été joué. Réessayez dans un moment.
