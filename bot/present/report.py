@@ -122,9 +122,11 @@ def _with_person(parts: Sequence[Any], fiction: Texts, texts: Texts) -> Callable
 
 
 def _points(scores: Sequence[Score], texts: Texts) -> Iterator[str]:
-    """Yield points by seat, most first, with their sources."""
+    """Yield points by seat, most first, with their sources; who has none is left out."""
     for score in ordered(scores):
         named = [(score_label(texts, row.rule), row.points) for row in score.rows if row.points]
+        if not (score.total or named):
+            continue
         figures = [signed(score.total), *(f"{name} **{signed(n)}**" for name, n in named)]
         yield f"- **{texts.seat(score.seat)}** — {' · '.join(figures)}"
 

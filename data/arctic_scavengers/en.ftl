@@ -1183,6 +1183,7 @@ guard-unanswered = if no rival can be holding a card to answer with
 
 report-name =
     { $n ->
+        [0] nobody left
         [one] { $n } member
        *[other] { $n } members
     }
@@ -1589,6 +1590,8 @@ report-people-more-4 = At the first frost they counted { $start } heads; at the 
 report-people-more-5 = At the end of the winter they are { $n }; at its beginning they were { $start }.
 report-people-same-1 = At the first frost they numbered { $n }, and they still do.
 report-people-fewer-1 = At the first frost they numbered { $start }; now they number { $n }.
+report-people-none-1 = At the first frost they numbered { $start }; nobody tends their fire any more.
+report-people-none-2 = Where { $start } once kept warm, snow has covered the ashes.
 report-leader-1 = They followed { $leader }.
 report-leader-2 = It was { $leader } who showed them the way.
 report-leader-3 = At their head walked { $leader }.
@@ -1638,6 +1641,16 @@ report-struck-3 =
     { $n ->
         [one] One blow from another tribe hurt them.
        *[other] The others’ blows hurt them { $n } times.
+    }
+report-struck-4 =
+    { $n ->
+        [one] Somebody, or something, was taken from them, and they have not forgotten.
+       *[other] They were aimed at { $n } times, and they have not forgotten.
+    }
+report-struck-5 =
+    { $n ->
+        [one] Once the snow before their door was red.
+       *[other] More than once the snow before their door was red: { $n } blows struck home there.
     }
 report-gangs-1 = On the last evening, { $gangs } joined them.
 report-gangs-2 = In the end, { $gangs } chose their fire.

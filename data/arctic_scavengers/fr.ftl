@@ -1224,6 +1224,7 @@ guard-unanswered = si aucun rival ne peut avoir de quoi intervenir
 
 report-name =
     { $n ->
+        [0] plus personne
         [one] { $n } membre
        *[other] { $n } membres
     }
@@ -1648,6 +1649,8 @@ report-people-more-4 = Aux premiers froids, on comptait { $start } têtes ; au d
 report-people-more-5 = Au bout de l’hiver, ils sont { $n }, contre { $start } à son début.
 report-people-same-1 = Ils étaient { $n } aux premiers froids ; autour du feu, ils sont autant.
 report-people-fewer-1 = Ils étaient { $start } aux premiers froids ; il en reste { $n }.
+report-people-none-1 = Ils étaient { $start } aux premiers froids ; plus personne ne veille leur feu.
+report-people-none-2 = Là où l’on se chauffait à { $start }, la neige a recouvert les cendres.
 report-leader-1 = On y suivait { $leader }.
 report-leader-2 = C’est { $leader } qui leur a montré le chemin.
 report-leader-3 = À leur tête marchait { $leader }.
@@ -1697,6 +1700,16 @@ report-struck-3 =
     { $n ->
         [one] Un coup venu d’une autre tribu leur a fait mal.
        *[other] Les coups des autres leur ont fait mal, { $n } fois.
+    }
+report-struck-4 =
+    { $n ->
+        [one] On leur a pris quelqu’un, ou quelque chose, et ils ne l’ont pas oublié.
+       *[other] On les a visés { $n } fois, et ils ne l’ont pas oublié.
+    }
+report-struck-5 =
+    { $n ->
+        [one] Une fois, la neige a été rouge devant leur porte.
+       *[other] Plus d’une fois, la neige a été rouge devant leur porte : { $n } coups y ont porté.
     }
 report-gangs-1 = Au dernier soir, { $gangs } les ont rejoints.
 report-gangs-2 = Pour finir, { $gangs } ont choisi leur feu.

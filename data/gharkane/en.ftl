@@ -1962,11 +1962,19 @@ order-clean-food = Food to preserve
 
 report-name = { $shelter }, led by { $leader }
 report-name-none = a shelter without a name
-report-people-few = { $n ->
+report-people-none = Nobody answers in the galleries any more: the shelter has fallen silent.
+report-people-few-1 = { $n ->
         [one] Only one is left, alone to watch the lamp.
        *[other] Only { $n } are left, huddled around the lamps.
     }
-report-people-none = Nobody answers in the galleries any more: the shelter has fallen silent.
+report-people-few-2 = { $n ->
+        [one] A single voice still answers in the galleries.
+       *[other] In the galleries { $n } voices still answer each other.
+    }
+report-people-few-3 = { $n ->
+        [one] Of the whole shelter, one person has survived.
+       *[other] Of the whole shelter, { $n } people have survived.
+    }
 report-hospital-1 = In the hospital, { $n ->
         [one] one is
        *[other] { $n } are

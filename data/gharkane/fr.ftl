@@ -1984,11 +1984,19 @@ order-clean-food = Nourriture à conserver
 
 report-name = { $shelter }, avec à sa tête { $leader }
 report-name-none = un abri sans nom
-report-people-few = { $n ->
+report-people-none = Plus personne ne répond dans les galeries : l’abri s’est tu.
+report-people-few-1 = { $n ->
         [one] Il n’en reste qu’un, seul à veiller la lampe.
        *[other] Ils ne sont plus que { $n } à se serrer autour des lampes.
     }
-report-people-none = Plus personne ne répond dans les galeries : l’abri s’est tu.
+report-people-few-2 = { $n ->
+        [one] Une seule voix répond encore dans les galeries.
+       *[other] Dans les galeries, { $n } voix se répondent encore.
+    }
+report-people-few-3 = { $n ->
+        [one] De tout l’abri, une personne a survécu.
+       *[other] De tout l’abri, { $n } personnes ont survécu.
+    }
 report-hospital-1 = À l’hôpital, on en veille { $n ->
         [one] un
        *[other] { $n }

@@ -35,7 +35,8 @@ def portrait(part: TribeRecord, player: Player, texts: Texts) -> list[str]:
     say = portrayal(texts, player.seat)
     now, start = people(START if part.cards is None else part.cards), people(START)
     grown = "people-more" if now > start else "people-fewer"
-    sentences = [say("people-same" if now == start else grown, n=now, start=start)]
+    fate = "people-same" if now == start else grown if now else "people-none"
+    sentences = [say(fate, n=now, start=start)]
     if part.leader:
         leader = Said(texts.say(f"{word_id(part.leader)}.story"))
         sentences.append(say("leader", leader=leader))

@@ -52,7 +52,7 @@ def portrait(part: Megapole, player: Player, texts: Texts) -> list[str]:
     if not n:
         sentences = [texts.say("report-people-none")]
     elif n < FEW_SURVIVORS:
-        sentences = [texts.say("report-people-few", n=n)]
+        sentences = [say("people-few", n=n)]
     else:
         sentences = [say("people", n=n)]
     if n >= FEW_SURVIVORS and hospital:

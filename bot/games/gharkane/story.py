@@ -17,6 +17,8 @@ from engine.kernel import Seat
 MAX_SENTENCES: Final = 6
 MIN_SENTENCES: Final = 3
 """Number of sentences of a story."""
+MIN_HARVEST: Final = 4
+"""Number of resources below which nobody tells of a harvest."""
 MAX_GOODS: Final = 3
 """Number of kinds of goods, at most, that a sentence names."""
 
@@ -149,7 +151,7 @@ def _harvest(tale: Tale) -> list[str]:
     """Return who brought home most, and the most of it."""
     harvests = tale.of("collected", "found")
     seats, n = most(by_seat(harvests, "amount"))
-    if not seats:
+    if n < MIN_HARVEST:
         return []
     if len(seats) > 1:
         return [tale.say("harvest-shared", seats=seats, n=n)]
