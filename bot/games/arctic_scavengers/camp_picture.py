@@ -121,7 +121,7 @@ def draw_camp(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Tex
     name = inner._replace(low=inner.top + 30)
     ink, quiet = (HUE["ink"], HUE["brown"]) if now else (HUE["bone"], HUE["dim"])
     said, leader = seat_name(texts, seat), led_by(tribe, texts)
-    canvas.write(name, said, max(LOOK.sizes["name"], canvas.least), "bold", ink)
+    canvas.write(name, said, LOOK.sizes["name"], "bold", ink)
     below = inner._replace(top=name.low)
     if leader and not tall:
         canvas.note(leader)
@@ -173,7 +173,7 @@ def _piles(canvas: Canvas, box: Box, tribe: TribeView, ink: Colour, *, night: bo
               "discard": len(tribe.discard) + tribe.down}  # fmt: skip
     for (place, n), spot in zip(counts.items(), box.columns(1.0, 1.0, 1.0), strict=True):
         mark = f"{place}_night" if night else place
-        size = max(LOOK.sizes["count"] if spot.wide >= 68 else 26, canvas.least)
+        size = LOOK.sizes["count"] if spot.wide >= 68 else 26
         canvas.sprite(mark, (spot.left, spot.middle[1] - 13), 26, 1 if n else kit.FADED)
         if n:
             canvas.text((spot.left + 30, spot.middle[1]), f"{n}", size, "bold", ink)

@@ -132,9 +132,8 @@ def sign(canvas: Canvas, box: Box, text: str, number: int) -> None:
                HUE["bone"])  # fmt: skip
     wide = fonts.width(f"{number}", "bold", max(28, canvas.least))
     word = box._replace(left=box.left + 10, right=box.right - wide - 20)
-    at, size = (box.right - 10, box.middle[1] + 1), max(28, canvas.least)
-    canvas.write(word, text, canvas.least, "semibold", HUE["bone"])
-    canvas.text(at, f"{number}", size, "bold", HUE["flame"], "right")
+    canvas.write(word, text, MIN_LETTER_PX, "semibold", HUE["bone"])
+    canvas.text((box.right - 10, box.middle[1] + 1), f"{number}", 28, "bold", HUE["flame"], "right")
 
 
 def sign_wide(text: str, number: int, least: int) -> int:
@@ -206,7 +205,7 @@ def band(canvas: Canvas, box: Box, text: str) -> None:
     wide = max(box.wide, fonts.width(text, "bold", size) + 12)
     box = box._replace(left=box.right - wide)
     askew(canvas, box, HUE["blood"])
-    canvas.write(box.inset(4, 0), text, max(22, size), "bold", HUE["white"], "middle")
+    canvas.write(box.inset(4, 0), text, 22, "bold", HUE["white"], "middle")
 
 
 def name_lines(name: str, wide: int, texts: Texts, least: int) -> int:
@@ -274,8 +273,7 @@ def small_poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -
     inner = Box(box.left + 6, box.top + 6, box.right - 8, box.low - 10)
     picture, count = inner.rows(1.0, 30)
     face(canvas, picture, name, 1 if left else kit.FADED)
-    size = max(26, canvas.least)
-    canvas.text(count.middle, f"{left}", size, "bold", HUE["ink" if left else "faint"], "middle")
+    canvas.text(count.middle, f"{left}", 26, "bold", HUE["ink" if left else "faint"], "middle")
     canvas.note(texts.word(name))
 
 

@@ -80,8 +80,7 @@ def draw_force(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Te
     bank(canvas, snow, warm=now)
     if not tribe.played:
         nobody = Box(box.left, snow.top - 48, box.right, snow.top - 6)
-        size = max(22, canvas.least)
-        canvas.write(nobody, texts.say("draw-nothing-sent"), size, "semibold", HUE["dim"], "middle")
+        canvas.write(nobody, texts.say("draw-nothing-sent"), 22, "semibold", HUE["dim"], "middle")
     _plates(canvas, snow, seat, tribe)
     row = snow._replace(top=snow.top + 13, low=snow.top + BANK - 6).inset(10, 0)
     ink = HUE["ink" if now else "bone"]

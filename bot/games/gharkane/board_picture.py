@@ -52,7 +52,6 @@ EARTH_PX: Final = 76
 """Height of the strip of earth below a ground line, with what is said of the place."""
 HERO: Final = (52, 90, 88)
 """Width and height of a hero's drawing, and of its part above the ground, in a tall picture."""
-HERO_STEP_PX: Final = 54
 LARGER: Final = 1.25
 """How much larger heroes are in a wide picture."""
 HIGHS: Final = {"hidden": 96, "resolved": 158}
@@ -90,6 +89,7 @@ def draw_board(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
     canvas = Canvas((WIDE_PX[0], low + key.high), LOOK.art, least=BOARD_LETTER_PX)
     canvas.panel(canvas.box, HUE["night"], 0)
     canvas.sprite("board", (0, down), WIDE_PX[1])
+    canvas.panel(Box(0, 0, 320, 54), HUE["night"], 0)  # a star would read as a full stop
     canvas.panel(canvas.box._replace(top=low), HUE["ink"], 0)
     _head(canvas, Box(18, 4, 1176, 56), view, texts)
     for n, line in enumerate(lines):
@@ -200,8 +200,7 @@ def tall_ground(canvas: Canvas, top: int) -> None:
 
 def _head(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     middle = box.middle[1]
-    name = max(24, canvas.least)
-    canvas.text((box.left, middle), texts.say("game-name"), name, "semibold", HUE["soft"])
+    canvas.text((box.left, middle), texts.say("game-name"), 24, "semibold", HUE["soft"])
     sky = view.phase if view.phase in ("dusk", "night", "day") else "night"
     size = 32 if is_tall(canvas) else LOOK.sizes["phase"]
     said = phase_text(view, texts)
@@ -241,7 +240,7 @@ def _day(
     middle = top.middle[1] + 2
     if tall or open_:
         said = texts.say("draw-day", n=day.day)
-        canvas.text((top.left, middle), said, max(22, canvas.least), "bold", HUE["bone"])
+        canvas.text((top.left, middle), said, 22, "bold", HUE["bone"])
     wide = canvas.text((top.right, middle), f"+{day.points}", 32, "bold", HUE["bone"], "right")
     if box.wide > STAR_PX:
         canvas.sprite("points", (top.right - wide - 32, middle - 15), 28)
@@ -257,7 +256,7 @@ def _day(
             )
             return
     name, foot = paper.inset(12, 6).rows(1.0, (28 if tall else 34) if open_ else 44)
-    size = max(24 if box.wide > 220 else 22, canvas.least)
+    size = 24 if box.wide > 220 else 22
     lines = 2 if open_ else 3
     used = canvas.write(name, title, size, "bold", HUE["ink"], lines=lines, top=True)
     if day.resolved is not None:
@@ -269,8 +268,7 @@ def _day(
     fits = fonts.fits(whole, room.wide, "regular", least, room.high // fonts.leading(least))
     if fits:
         canvas.note(short)  # the full text contains it
-    size = max(22, canvas.least)
-    canvas.write(room, whole if fits else short, size, "regular", HUE["ink"], lines=4, top=True)
+    canvas.write(room, whole if fits else short, 22, "regular", HUE["ink"], lines=4, top=True)
     cost = EVENTS[day.event].cost.items()
     things = [(n, EDIBLE if word == "edible" else (word,)) for word, n in cost]
     size = max(28 if foot.wide > 200 else 24, canvas.least)
@@ -297,8 +295,7 @@ def _sealed(canvas: Canvas, box: Box, day: int, now: bool) -> None:
 def _seal(canvas: Canvas, middle: tuple[int, int], day: int, now: bool) -> None:
     seal = Box(*middle, *middle).centred(48, 48)
     canvas.framed(seal, HUE["night"], HUE["lamp" if now else "line"], 24, 3)
-    size = max(26, canvas.least)
-    canvas.text(middle, str(day), size, "bold", HUE["lamp" if now else "nova"], "middle")
+    canvas.text(middle, str(day), 26, "bold", HUE["lamp" if now else "nova"], "middle")
 
 
 # --- the ring
@@ -392,7 +389,7 @@ def _at_home(canvas: Canvas, scene: Box, place: PlaceView, here: int) -> None:
 def _game(canvas: Canvas, row: Box, view: GharkaneView, place: PlaceView, texts: Texts) -> None:
     """Draw what is said of the animal: its name, what it costs tonight, the number of tiles."""
     if place.game is None:
-        canvas.write(row, texts.say("draw-no-game"), canvas.least, fill=HUE["soft"])
+        canvas.write(row, texts.say("draw-no-game"), fill=HUE["soft"])
         return
     y, size = row.middle[1], canvas.least
     name, high = texts.word(place.game), size + 10
@@ -460,8 +457,7 @@ def _slots(canvas: Canvas, scene: Box, place: PlaceView) -> Box:
         free = slot.taken is None
         canvas.sprite("slot" if free else "plank", (x - 23, y - 84), 90)
         if free:
-            size = max(26, canvas.least)
-            canvas.text((x, y - 32), str(slot.force), size, "bold", HUE["bone"], "middle")
+            canvas.text((x, y - 32), str(slot.force), 26, "bold", HUE["bone"], "middle")
     return scene._replace(right=scene.right - 3 * _plank_px(scene))
 
 
@@ -574,8 +570,7 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
         _row(canvas, row, seat, None if alone else view.first, texts)
     if alone:
         medals = texts.say("text-board-medals", **dict(view.medals))
-        size = max(24, canvas.least)
-        canvas.write(rows[view.seats].inset(10, 0), medals, size, fill=HUE["bone"], lines=3)
+        canvas.write(rows[view.seats].inset(10, 0), medals, 24, fill=HUE["bone"], lines=3)
     for gear, spot in zip(
         view.display, gears.columns(*[1.0] * len(view.display), gap=2), strict=True
     ):

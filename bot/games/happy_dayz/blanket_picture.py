@@ -142,10 +142,7 @@ def _name(canvas: Canvas, box: Box, k: float, seat: Seat, texts: Texts) -> None:
     room = Box(
         middle[0] + round(27 * k), middle[1] - high, box.right - round(34 * k), middle[1] + high
     )
-    size = max(round(29 * k), 22, canvas.least)
-    canvas.write(
-        room, seat_name(texts, seat), size, "bold", HUE["ink"], least=max(22, canvas.least)
-    )
+    canvas.write(room, seat_name(texts, seat), max(round(29 * k), 22), "bold", HUE["ink"], least=22)
 
 
 def _people(canvas: Canvas, box: Box, k: float, middle: int, edge: int, survivors: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.render.draw.canvas import Canvas
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
 from bot.render.draw.look import look_of
@@ -72,8 +72,7 @@ def draw_card(
     middle = y + round(26 * k)
     if suit == VAN:
         return box
-    size = max(round(38 * k), canvas.least)
-    canvas.text((x + round(9 * k), middle), f"{RANK[card]}", size, "bold", HUE["ink"])
+    canvas.text((x + round(9 * k), middle), f"{RANK[card]}", round(38 * k), "bold", HUE["ink"])
     if worth := badge_of(card, hard=hard):
         left, right, top, low = (round(at * k) for at in (61, 114, 7, 44))
         ink = HARM if suit == ZOMBIE else WORTHY
@@ -87,7 +86,7 @@ def draw_card(
 def badge(canvas: Canvas, box: Box, text: str, ink: Ink) -> None:
     """Draw a short text in a pill."""
     canvas.framed(box, ink.ground, ink.edge, box.high // 2, 3)
-    size = max(box.high * 3 // 4, canvas.least)
+    size = max(box.high * 3 // 4, MIN_LETTER_PX)
     canvas.text(box.middle, text, size, "bold", ink.letters, "middle")
 
 
@@ -103,8 +102,7 @@ def draw_chip(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
         return
     canvas.sprite(f"sign_{suit}", (box.left + 4, box.top + 6), size)
     spot = ((box.left + size + box.right) // 2 + 1, box.middle[1])
-    letters = max(22, canvas.least)
-    canvas.text(spot, f"{RANK[card]}", letters, "bold", HUE["paper" if dead else "ink"], "middle")
+    canvas.text(spot, f"{RANK[card]}", 22, "bold", HUE["paper" if dead else "ink"], "middle")
 
 
 def pill(canvas: Canvas, box: Box, sprite: str, text: str, fill: str, size: int) -> None:

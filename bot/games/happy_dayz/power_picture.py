@@ -74,7 +74,7 @@ def _draw_row(canvas: Canvas, box: Box, owner: tuple[str, str], rule: str, texts
     _head(canvas, head, owner, texts)
     for edge in (head.left, head.right):
         canvas.panel(Box(edge - 1, box.top, edge + 3, box.low), HUE["ink"], 0)
-    canvas.write(body.inset(14, 0), rule, canvas.least, "semibold", HUE["ink"], lines=6)
+    canvas.write(body.inset(14, 0), rule, BOARD_LETTER_PX, "semibold", HUE["ink"], lines=6)
 
 
 def _paper(canvas: Canvas, box: Box, faction: str) -> None:
@@ -111,13 +111,13 @@ def _roundel(canvas: Canvas, box: Box, power: str) -> None:
 def _names(canvas: Canvas, box: Box, faction: str, power: str, texts: Texts) -> None:
     """Write a faction after its sign and its power below, or the power alone."""
     if not faction:
-        canvas.write(box, texts.word(power), max(26, canvas.least), "bold", HUE["ink"], lines=2)
+        canvas.write(box, texts.word(power), 26, "bold", HUE["ink"], lines=2)
         return
     first, second = box.centred(box.wide, min(box.high, 80)).rows(1.0, 1.0)
     canvas.sprite(f"sign_{faction}", (first.left, first.middle[1] - 13), 26)
     name = first._replace(left=first.left + 29)
-    canvas.write(name, texts.word(faction), max(24, canvas.least), "bold", HUE["ink"])
-    canvas.write(second, texts.word(power), max(22, canvas.least), "semibold", HUE["ink"])
+    canvas.write(name, texts.word(faction), 24, "bold", HUE["ink"])
+    canvas.write(second, texts.word(power), 22, "semibold", HUE["ink"])
 
 
 def _candidates(texts: Texts, broad: bool) -> list[Block]:
@@ -126,8 +126,7 @@ def _candidates(texts: Texts, broad: bool) -> list[Block]:
     def title(canvas: Canvas, box: Box) -> None:
         spot = box.centred(min(560, box.wide), box.high - 8)
         canvas.framed(spot, HUE["mustard"], HUE["ink"], 22, 4)
-        size = max(28, canvas.least)
-        canvas.write(spot, texts.say("draw-choosing"), size, "bold", HUE["ink"], "middle")
+        canvas.write(spot, texts.say("draw-choosing"), 28, "bold", HUE["ink"], "middle")
 
     blocks = [
         Block(CANDIDATE[broad], partial(_candidate, faction=faction, texts=texts))
@@ -144,4 +143,4 @@ def _candidate(canvas: Canvas, box: Box, faction: str, texts: Texts) -> None:
     canvas.panel(Box(box.left, name.top - 2, box.right, name.top + 2), HUE["ink"], 0)
     canvas.sprite(f"sign_{faction}", (name.left + 6, name.top + 7), 26)
     name = name._replace(left=name.left + 36)
-    canvas.write(name, texts.word(faction), max(24, canvas.least), "bold", HUE["ink"])
+    canvas.write(name, texts.word(faction), 24, "bold", HUE["ink"])

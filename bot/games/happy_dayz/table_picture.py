@@ -279,8 +279,7 @@ def _resting(canvas: Canvas, stage: Stage, faces: Sequence[str], texts: Texts) -
     canvas.text((left + size + 6, middle), title, letter, "bold", stage.ink)
     edge = 36 if narrow else 60
     rule = Box(box.left + edge, middle + 26, box.right - edge, middle + (130 if narrow else 110))
-    size = max(20 if narrow else 26, canvas.least)
-    canvas.write(rule, text, size, "semibold", stage.ink, "middle", 4, top=True)
+    canvas.write(rule, text, 20 if narrow else 26, "semibold", stage.ink, "middle", 4, top=True)
     _crowd(canvas, stage, faces)
 
 
@@ -341,8 +340,7 @@ def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
             low = name._replace(top=name.low, low=head.low + 4)
     canvas.write(name, title, 34, "bold", stage.ink)
     rule = texts.say(f"{word_id(stage.side)}.text")
-    size = max(22, canvas.least)
-    canvas.write(low, rule, size, "semibold", stage.ink, "middle" if tall else "left", 3)
+    canvas.write(low, rule, 22, "semibold", stage.ink, "middle" if tall else "left", 3)
     inner = box.inset(26 if tall else 66, 0)
     _cards(canvas, inner._replace(left=right + 20) if beside else inner, stage, view, texts)
 
@@ -467,7 +465,7 @@ def _tent(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
     if canvas.least == BOARD_LETTER_PX:
         canvas.note(sentence)
         sentence = f"{view.itinerants}"
-    canvas.write(sign, sentence, max(24, canvas.least), "bold", HUE["ink"], "middle")
+    canvas.write(sign, sentence, 24, "bold", HUE["ink"], "middle")
     card = 104 if canvas.least == BOARD_LETTER_PX else 90
     left, top = box.left + wide // 2 - card // 2, box.low - round(card * ASPECT) - 2
     canvas.sprite("back", (left - 10, top - 8), round(card * ASPECT))

@@ -41,8 +41,8 @@ from engine.games.the_others.view import OthersView, RollView
 from engine.kernel import Seat
 
 WIDE: Final = 1200
-FINE: Final = 720 / TALL_BOARD_WIDTH_PX
-"""Pixels of a tall picture per pixel of layout: a scene has as many as in a wide one."""
+FINE: Final = {False: 0.9, True: 720 / TALL_BOARD_WIDTH_PX}
+"""Pixels of a wide and of a tall picture per pixel of layout."""
 SKY_PX: Final = 232
 """From the top to the horizon of a wide picture; of a tall one, `TALL_SKY_PX`."""
 TALL_SKY_PX: Final = 260
@@ -114,8 +114,7 @@ def picture(scale: Scale, blocks: Sequence[Block]) -> Picture:
     """Draw blocks below each other, as wide as the picture, the lowest first: what rises above the
     city is hidden by the rules above it."""
     high = sum(block.high for block in blocks)
-    fine = FINE if scale.tall else 1.0
-    canvas = Canvas((scale.wide, high), LOOK.art, None, fine, scale.least)
+    canvas = Canvas((scale.wide, high), LOOK.art, None, FINE[scale.tall], scale.least)
     canvas.panel(canvas.box, HUE["soot"], 0)
     spots = canvas.box.rows(*[block.high for block in blocks])
     for block, spot in reversed([*zip(blocks, spots, strict=True)]):
@@ -161,7 +160,7 @@ def skyline(
         plate = plate._replace(left=spot.middle[0] - wide // 2, right=spot.middle[0] + wide // 2)
         canvas.framed(plate, ink.ground, ink.edge, 6, 3 if edge == HUE["bone"] else 2)
         at = plate.middle if scale.tall else (plate.left + 20, plate.middle[1])
-        canvas.text(at, f"{n + 1}", max(22, canvas.least), "bold", ink.letters, "middle")
+        canvas.text(at, f"{n + 1}", 22, "bold", ink.letters, "middle")
         if not scale.tall:
             name = f"step_{steps[n]}_{'on' if burns else 'off'}"
             canvas.sprite(name, (plate.right - 36, plate.top + 2), 26)
@@ -182,7 +181,7 @@ def _head(canvas: Canvas, box: Box, view: OthersView, texts: Texts, scale: Scale
     )[:3]
     canvas.write(phase, phase_text(view, texts), size, "bold", HUE["bone"], "right", 2)
     hold = texts.say("draw-sins-hold", cards=view.hand_size, reactions=view.reactions)
-    canvas.write(held, hold, least, "semibold", HUE["bone"], "right")
+    canvas.write(held, hold, 20, "semibold", HUE["bone"], "right")
     said = seat_name(texts, view.sins)
     wide = min(fonts.width(said, "semibold", second), name.wide - 34)
     at = name.right - wide - 20, name.middle[1]
@@ -230,7 +229,7 @@ def _mission(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
         high = Box(x, bar.top + 7, x + 120, bar.low - 7)
         kit.bar(canvas, high, share, Ink(HUE["soot"], HUE["ember"], HUE["steel"]))
         count = f"{view.progress}/{view.needed}"
-        wide = canvas.text((x + 130, bar.middle[1]), count, max(24, least), "bold", HUE["bone"])
+        wide = canvas.text((x + 130, bar.middle[1]), count, 24, "bold", HUE["bone"])
         canvas.shows("progress", view.progress, bar._replace(left=x, right=x + 130 + wide))
         canvas.note(texts.say("draw-mission", n=view.mission, goal=view.goal,
                               progress=view.progress, needed=view.needed))  # fmt: skip
@@ -315,7 +314,7 @@ def _strip(canvas: Canvas, box: Box, rule: _Rule) -> None:
     canvas.sprite(rule.sprite, (tab.left + (10 if eyes else 12), tab.middle[1] - high // 2), high)
     canvas.text((tab.left + 56, tab.middle[1]), rule.name, size, "bold", rule.ink.letters)
     spot = Box(tab.right + SLANT_PX + 10, box.top, box.right - 8, box.low - 2)
-    canvas.write(spot, rule.sentence, size, rule.weight, HUE["bone"], lines=9)
+    canvas.write(spot, rule.sentence, 20, rule.weight, HUE["bone"], lines=9)
 
 
 def people(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
@@ -392,7 +391,7 @@ def _unrolled(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
     above, below = split(body.inset(0, 3), (1.0, 1.0), (1.0, 1.0), gap=0)
     _rolling(canvas, above, roll, texts)
     sentence = texts.say("draw-to-roll", dice=roll.dice, sin_dice=roll.sin_dice)
-    canvas.write(below, sentence, max(24, canvas.least), "semibold", HUE["bone"])
+    canvas.write(below, sentence, 24, "semibold", HUE["bone"])
 
 
 def _rolling(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
@@ -402,7 +401,7 @@ def _rolling(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
     at = x, middle - high // 2
     x = kit.plate(canvas, at, high, roll.place.upper(), CODE, canvas.least) + 10
     sentence = texts.say("draw-roll", hero=roll.hero, roll=roll.kind)
-    canvas.write(box._replace(left=x), sentence, max(24, canvas.least), "bold", HUE["bone"])
+    canvas.write(box._replace(left=x), sentence, 24, "bold", HUE["bone"])
 
 
 def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
@@ -427,5 +426,4 @@ def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
             canvas.sprite(sprite, spot.centred(size, size)[:2], size)
             canvas.region(spot, words(face, "face") if faces is roll.faces else ())
             canvas.note(texts.word(face))
-        size = max(24, canvas.least)
-        canvas.write(sums, texts.say(text_id, **facts), size, "semibold", HUE["bone"])
+        canvas.write(sums, texts.say(text_id, **facts), 24, "semibold", HUE["bone"])

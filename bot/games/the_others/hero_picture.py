@@ -61,8 +61,9 @@ def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active:
         seat, right = below.columns(1.0, 260, gap=12)
         seat = seat._replace(top=seat.top + 8, low=seat.top + 48)
         health, tokens = right.rows(1.0, 1.0, gap=4)
-    size = max(LOOK.sizes["name"], least)
-    canvas.write(name, texts.word(hero.id), size, "bold", HUE["bone"], lines=1 if broad else 2)
+    canvas.write(
+        name, texts.word(hero.id), LOOK.sizes["name"], "bold", HUE["bone"], lines=1 if broad else 2
+    )
     ink = PICKED if active else CODE
     x = kit.plate(canvas, seat[:2], least + (5 if broad else 8), hero.place.upper(), ink, least)
     canvas.write(seat._replace(left=x + 8), seat_name(texts, hero.seat), least, fill=HUE["dim"])

@@ -71,7 +71,7 @@ def _head(canvas: Canvas, box: Box, view: OthersView, texts: Texts, scale: Scale
         left, right = inner._replace(low=inner.top + 124).columns(1.0, 400, gap=12)
         first, second = left.rows(40, 1.0)
         canvas.write(first, story, 32, "bold", HUE["bone"])
-        canvas.write(second, side, 31, "semibold", HUE["amber"], lines=2)
+        canvas.write(second, side, 26, "semibold", HUE["amber"], lines=2)
         canvas.write(right._replace(low=right.top + 40), phase, 32, "bold", HUE["bone"], "right")
 
 
@@ -108,8 +108,7 @@ def _face(canvas: Canvas, box: Box, field: str, id: str, texts: Texts) -> None:
     if not flat:
         name = box._replace(top=foot).inset(1, 2)
         canvas.panel(name, HUE["soot"], 8)
-    size = max(24, canvas.least)
-    canvas.write(name, texts.word(id), size, "semibold", HUE["bone"], "left" if flat else "middle")
+    canvas.write(name, texts.word(id), 24, "semibold", HUE["bone"], "left" if flat else "middle")
 
 
 def _pool(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
@@ -127,7 +126,7 @@ def _pool(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
 
 
 def _sentence(canvas: Canvas, box: Box, said: str) -> None:
-    canvas.write(box, said, max(22, canvas.least), "semibold", HUE["bone"], lines=4)
+    canvas.write(box, said, 22, "semibold", HUE["bone"], lines=4)
 
 
 def _hero(canvas: Canvas, box: Box, id: str, texts: Texts) -> None:

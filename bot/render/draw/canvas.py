@@ -115,7 +115,7 @@ class Canvas:
         least: int = MIN_LETTER_PX,
     ) -> None:
         """Create a plain canvas, or one that starts as the drawing `base` of `art`. `fine`: pixels
-        of the image per coordinate. `least`: size of the smallest letters it takes."""
+        of the image per coordinate. `least`: size in which smaller letters are drawn."""
         self.art, self.fine, self.least = art, fine, least
         self.box = Box(0, 0, *size)
         self._ground: Ground | CutOut = Ground(art, base, self._scaled(self.box)[2:])
@@ -254,6 +254,7 @@ class Canvas:
     ) -> int:
         """Write one line; `xy` is its left, middle or right point on the centre line. With `room`,
         the text is cut with an ellipsis to that many pixels; `placed` says so. Return its width."""
+        size = max(size, self.least)
         shown = text if room is None else fonts.fitted(text, room, weight, size)
         box = self._letter(xy, shown, size, weight, fill, align)
         self.placed.append(Placed(text, box, size, fill, shown != text))
@@ -269,8 +270,10 @@ class Canvas:
         align: Align,
     ) -> Box:
         """Draw the letters; return the box of the text, as high as capitals."""
-        if size < self.least:
-            raise ValueError(f"letters of {size} px, where {self.least} are the smallest: {text!r}")
+        if size < MIN_LETTER_PX:
+            raise ValueError(
+                f"letters of {size} px, where {MIN_LETTER_PX} are the smallest: {text!r}"
+            )
         mask, left, top, right, low, wide = masks.letters(text, weight, size, self.fine)
         x, y = xy
         if align != "left":
@@ -289,14 +292,14 @@ class Canvas:
         fill: Colour = INK,
         align: Align = "left",
         lines: int = 1,
-        least: int | None = None,
+        least: int = MIN_LETTER_PX,
         top: bool = False,
     ) -> int:
         """Write text in a box, vertically centred or from its top, in at most `lines` lines. The
         size is the largest from `size` down to `least`, or to the smallest of the canvas, that
         holds it whole. Text that does not fit then ends with an ellipsis, and `placed` says so.
         Return the height used."""
-        sizes = size, self.least if least is None else least
+        sizes = max(size, self.least), max(least, self.least)
         shown, tried, cut = _laid(text, (box.wide, box.high), weight, sizes, lines)
         step = fonts.leading(tried)
         high = step * len(shown)
