@@ -47,7 +47,6 @@ def _rows(parts: tuple[tuple[str, int], ...], across: int) -> list[tuple[tuple[s
     return [parts[n : n + across] for n in range(0, len(parts), across)]
 
 
-@lru_cache(maxsize=1024)
 def _fitting(
     parts: tuple[tuple[str, int], ...], room: tuple[int, int], size: int
 ) -> tuple[int, int]:
@@ -87,20 +86,32 @@ def draw_parts(
     canvas: Canvas, box: Box, parts: tuple[tuple[str, int], ...], size: int, faded: float = 1.0
 ) -> None:
     """Draw sprites with their amounts in the middle of a box."""
-    size, across = _fitting(parts, (box.wide, box.high), size)
-    rows = _rows(parts, across)
-    top = box.middle[1] - size * len(rows) // 2
+    left, top = box.middle
+    size, spots = _spread(parts, (box.wide, box.high), size)
+    for sprite, amount, across, down in spots:
+        x, y = left + across, top + down
+        if sprite == COIN:
+            coin(canvas, (x, y), amount, size)
+            continue
+        canvas.sprite(sprite, (x, y - size // 2), size, faded)
+        if amount > 1:
+            canvas.text((x + size, y + 1), f"{amount}", _letters(size), "bold", HUE["ink"])
+
+
+@lru_cache(maxsize=1024)
+def _spread(
+    parts: tuple[tuple[str, int], ...], room: tuple[int, int], size: int
+) -> tuple[int, list[tuple[str, int, int, int]]]:
+    """Return the size of the sprites, and each with its amount and where the left end of its
+    middle line is, of a coin its middle, from the middle of the room. Cached: effects repeat."""
+    size, across = _fitting(parts, room, size)
+    rows, spots = _rows(parts, across), []
+    top = -(size * len(rows) // 2)
     for n, row in enumerate(rows):
-        x = box.middle[0] - sum(_part_wide(*part, size) for part in row) // 2
-        middle = top + n * size + size // 2
+        x = -(sum(_part_wide(*part, size) for part in row) // 2)
         for sprite, amount in row:
             wide = _part_wide(sprite, amount, size)
-            if sprite == COIN:
-                coin(canvas, (x + wide // 2, middle), amount, size)
-            else:
-                canvas.sprite(sprite, (x, middle - size // 2), size, faded)
-                if amount > 1:
-                    canvas.text(
-                        (x + size, middle + 1), f"{amount}", _letters(size), "bold", HUE["ink"]
-                    )
+            middle = wide // 2 if sprite == COIN else 0
+            spots.append((sprite, amount, x + middle, top + n * size + size // 2))
             x += wide
+    return size, spots
