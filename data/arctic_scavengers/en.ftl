@@ -969,7 +969,7 @@ story-opens-11 = In round { $n } it was { $seat } who whistled for the dogs.
 story-opens-12 = Nobody could see their own mittens, yet { $seat } opened round { $n }.
 story-hired-1 = They moved closer around { $seat }’s fire to make room for { $card }.
 story-hired-2 = { $seat } found somebody to rely on: { $card }.
-story-hired-3 = From then on { $seat } had { $card } alongside.
+story-hired-3 = From then on { $seat } could count on { $card }.
 story-hired-many-1 = New hands arrived at the fires of { $seats }: { $cards }.
 story-hired-many-2 = The cold drove people to the fires of { $seats }: { $cards }.
 story-hired-many-3 = They moved closer around the fires of { $seats } to make room for { $cards }.
@@ -1005,11 +1005,11 @@ story-struck-2 = Nobody saw it coming: { $by } struck with { $weapon }, and { $s
 story-struck-3 = It cost { $seat } { $card }: { $by } had { $weapon } in reserve.
 story-struck-many-1 = Many shots were fired: { $n } struck home, most of them on { $seat }.
 story-struck-many-2 = Blows rained down: { $n } struck home, and { $seat } suffered most.
-story-struck-even-1 = Blows were exchanged: { $n } struck home, at { $seats }.
+story-struck-even-1 = Blows were exchanged: { $n } struck home, at the expense of { $seats }.
 story-struck-even-2 = There were { $n } blows, and { $seats } had their share.
-story-wounded-1 = At { $seat }’s camp they carried { $leader } to the fire, with a wound that { $by } had sent.
-story-wounded-2 = { $by } aimed at the head: { $leader }, whom { $seat }’s tribe followed, bears the wound.
-story-disabled-1 = At { $seat }’s camp the “{ $building }” was of no more use: { $by } had seen to that.
+story-wounded-1 = At { $seat }’s camp they carried { $leader } to the fire, wounded by { $by }.
+story-wounded-2 = { $by } aimed at the head: { $leader }, whom { $seat }’s tribe followed, took the wound.
+story-disabled-1 = At { $seat }’s camp the “{ $building }” was no longer any use: { $by } had seen to that.
 story-disabled-2 = Some of { $by }’s people sabotaged { $seat }’s “{ $building }”.
 story-won-1 = In the skirmish, { $seat } carried off the prize, hidden under a tarpaulin.
 story-won-2 = The prize of the round went with { $seat }, and nobody could stop it.
@@ -1587,7 +1587,7 @@ report-people-more-1 = At the first frost they numbered { $start }; around the f
 report-people-more-2 = From { $start } they have grown to { $n }.
 report-people-more-3 = Their fire warms { $n } people; at the first frost it warmed only { $start }.
 report-people-more-4 = At the first frost they counted { $start } heads; at the thaw, { $n }.
-report-people-more-5 = At the end of the winter they are { $n }; at its beginning they were { $start }.
+report-people-more-5 = At the end of the winter they number { $n }; at its beginning they numbered { $start }.
 report-people-same-1 = At the first frost they numbered { $n }, and they still do.
 report-people-fewer-1 = At the first frost they numbered { $start }; now they number { $n }.
 report-people-none-1 = At the first frost they numbered { $start }; nobody tends their fire any more.
@@ -1600,7 +1600,7 @@ report-leader-5 = It was { $leader } who broke their trail.
 report-hired-1 = For food or medicine, people joined them: { $cards }.
 report-hired-2 = The glow of their fire drew { $cards }.
 report-hired-3 = They shared their food with { $cards }.
-report-hired-4 = There came to sit with them { $cards }.
+report-hired-4 = They were joined by the fire by { $cards }.
 report-hired-5 = They made room for { $cards }.
 report-hired-none-1 = Nobody came to knock at their door.
 report-hired-none-2 = They relied on nobody but their own.
@@ -1612,7 +1612,7 @@ report-won-2 = From the skirmishes they brought home { $n ->
         [one] one prize
        *[other] { $n } prizes
     }.
-report-won-3 = As far as their camp came { $n ->
+report-won-3 = Into their camp they dragged { $n ->
         [one] one prize
        *[other] { $n } prizes
     }.
@@ -1634,8 +1634,8 @@ report-struck-1 =
     }
 report-struck-2 =
     { $n ->
-        [one] One blow struck home among them.
-       *[other] Among them { $n } blows struck home.
+        [one] They took one blow from the others.
+       *[other] They took { $n } blows from the others.
     }
 report-struck-3 =
     { $n ->

@@ -1401,9 +1401,9 @@ story-hunger-3 =
     } from { $seat }.
 story-hunger-alone-1 =
     { $n ->
-        [one] One survivor
-       *[other] { $n } survivors
-    } did not see the evening: hunger and disease do not wait.
+        [one] One survivor did not live to see the evening: hunger and disease do not wait.
+       *[other] Hunger and disease do not wait: { $n } survivors did not live to see the evening.
+    }
 story-hunger-alone-2 =
     By evening, { $n ->
         [one] one bunk stood empty
@@ -1416,7 +1416,7 @@ story-hunger-alone-3 =
     }.
 story-hunger-many-1 = Hunger and disease took { $count } survivors, { $n } of them from { $seat }.
 story-hunger-many-2 = By evening { $count } survivors were missing, { $n } of them from { $seat }.
-story-hunger-many-3 = There was mourning everywhere: { $count } survivors fewer, { $n } of them from { $seat }.
+story-hunger-many-3 = There was mourning everywhere: { $count } survivors were gone, { $n } of them { $seat }’s.
 story-hunt-1 = Good hunting for { $seat } { $place }: { $animal } will run no more.
 story-hunt-2 = Only one animal fell that night, { $place }: { $animal }, to { $seat }’s guns.
 story-hunt-alone-1 = One animal fell that night, { $place }: { $animal }.
@@ -1439,7 +1439,7 @@ story-withstood-3 = { $seat } meant to make { $rival } give way { $place }; nobo
 story-withstood-4 = Faced with { $seat }, { $rival } did not take one step back { $place }.
 story-withstood-5 = Weapons were raised { $place }, and { $rival } drove { $seat } off.
 story-vain-1 = { $seat } picked a quarrel with { $rival } { $place } and got nothing for it.
-story-vain-2 = { $seat } threatened { $rival } { $place }, for nothing.
+story-vain-2 = { $seat } threatened { $rival } { $place }, to no avail.
 story-vain-3 = They stared each other down { $place }: { $seat } got nothing out of { $rival }.
 story-tension-1 = It was not the only quarrel: { $count ->
         [one] there was another
@@ -1455,10 +1455,10 @@ story-tension-3 = Elsewhere too it came to threats, { $count ->
         [2] twice
        *[other] { $count } times
     }.
-story-tension-4 = { $count ->
-        [one] One more dispute
+story-tension-4 = The night was troubled by { $count ->
+        [one] one more dispute
        *[other] { $count } more disputes
-    } troubled the night.
+    }.
 story-wanderers-1 = The Wanderers took their share: { $goods }.
 story-wanderers-2 = To get past the Wanderers, they had to leave them { $goods }.
 story-wanderers-3 = The Wanderers were waiting on the way back, and took { $goods }.
@@ -1498,10 +1498,10 @@ story-haciendas-alone-1 =
        *[other] { $cans } cans
     }.
 story-haciendas-alone-2 =
-    { $survivors ->
-        [one] A survivor
+    The heroes came back from the haciendas with { $survivors ->
+        [one] a survivor
        *[other] { $survivors } survivors
-    } came back from the haciendas with the heroes, and { $cans ->
+    } and { $cans ->
         [one] { $cans } can
        *[other] { $cans } cans
     }.
@@ -1547,10 +1547,10 @@ story-harvest-shared-1 = { $seats } tied for the largest haul: { $n ->
     } each.
 story-gear-1 = { $seat } got hold of something to repair: { $gear }.
 story-gear-2 = Among the stalls, { $seat } found something to tinker with: { $gear }.
-story-gear-3 = In the scrap, { $seat } found something to keep the craftsmen busy, { $gear }.
-story-gear-alone-1 = Among the stalls, they found something to tinker with, { $gear }.
-story-gear-alone-2 = The heroes got hold of equipment to repair, { $gear }.
-story-gear-alone-3 = In the scrap they found something to keep the craftsmen busy, { $gear }.
+story-gear-3 = In the scrap, { $seat } found something to keep the craftsmen busy: { $gear }.
+story-gear-alone-1 = Among the stalls, they found something to tinker with: { $gear }.
+story-gear-alone-2 = The heroes got hold of something to repair: { $gear }.
+story-gear-alone-3 = In the scrap they found something to keep the craftsmen busy: { $gear }.
 story-first-1 = From then on, { $seat } led the way.
 story-first-2 = It was { $seat } who would open the next night.
 story-first-3 = The next night, { $seat }’s heroes would go in front.
@@ -1560,7 +1560,7 @@ story-resolved-3 = Someone had to deal with “{ $event }”, and { $seat } did.
 story-resolved-4 = “{ $event }” was over: { $seat } had seen to it.
 story-resolved-alone-1 = They got the better of “{ $event }”.
 story-resolved-alone-2 = “{ $event }” is only a memory now.
-story-resolved-alone-3 = Somebody had to put an end to “{ $event }”, and it is done.
+story-resolved-alone-3 = Somebody had to put an end to “{ $event }”, and somebody did.
 story-resolved-too-1 = And { $seat } settled “{ $event }”.
 story-resolved-too-2 = It was { $seat } who settled “{ $event }”.
 story-resolved-too-3 = “{ $event }” met its match too: { $seat }.
@@ -1576,9 +1576,9 @@ report-people-1 = Deep in the rock, { $n ->
         [one] { $n } survivor is still breathing
        *[other] { $n } survivors are still breathing
     }.
-report-people-2 = The evening roll call is answered by { $n ->
-        [one] one voice
-       *[other] { $n } voices
+report-people-2 = At the evening roll call { $n ->
+        [one] one voice answers
+       *[other] { $n } voices answer
     }.
 report-people-3 = Around the cooking pots there { $n ->
         [one] is { $n } mouth
@@ -1608,7 +1608,7 @@ report-disease-bad-3 = There are more sick than hands to nurse them.
 report-disease-bad-4 = The sickness is everywhere: in the water, in the air, in the sheets.
 report-lost-1 = { $n ->
         [one] One of their own is missing; the place at the table is still laid.
-       *[other] { $n } of their own are missing; their places at the table are still laid.
+       *[other] They are missing { $n } of their own, whose places at the table are still laid.
     }
 report-lost-2 = { $n ->
         [one] On the far wall somebody has carved a name.
@@ -1616,7 +1616,7 @@ report-lost-2 = { $n ->
     }
 report-lost-3 = { $n ->
         [one] One of their own will not come back, and they speak of it only in whispers.
-       *[other] Of their own, { $n } will not come back, and they speak of it only in whispers.
+       *[other] They speak only in whispers of the { $n } who will not come back.
     }
 report-lost-4 = { $n ->
         [one] One bunk stayed empty, and nobody wanted to take it.
@@ -1983,10 +1983,10 @@ report-hospital-2 = { $n ->
         [one] One bed is
        *[other] In the hospital, { $n } beds are
     } taken.
-report-hospital-3 = { $n ->
-        [one] One is
-       *[other] Of them, { $n } are
-    } lying in the hospital.
+report-hospital-3 = In the hospital { $n ->
+        [one] lies one
+       *[other] lie { $n }
+    } of them.
 report-rooms-none = Nothing has been dug: they sleep on bare stone.
 report-figure-people = Survivors
 report-figure-hospital = of them in the hospital

@@ -793,7 +793,7 @@ story-tricks-1 = { $seat } won { $n } tricks out of { $total }, more than anyone
 story-tricks-2 = The lion’s share went to { $seat }: { $n } tricks out of { $total }.
 story-tricks-3 = With { $n } tricks out of { $total }, { $seat } did better than anyone.
 story-tricks-shared-1 = Nobody came out ahead in tricks: { $seats } won { $n } each, out of { $total }.
-story-tricks-shared-2 = Of { $total } tricks, { $seats } took { $n } each, and nobody took more.
+story-tricks-shared-2 = With { $n } tricks each out of { $total }, { $seats } took more than anyone else.
 story-horde-1 =
     The horde fell upon { $seat }: { $count ->
         [one] { $count } zombie
@@ -869,8 +869,8 @@ story-count-3 = When the quarantines were opened, { $gain ->
         [0] nobody
         [one] one person
        *[other] { $gain } people
-    } came out safe and sound at { $seat }’s, for { $loss ->
-        [0] no
+    } came out safe and sound at { $seat }’s, with { $loss ->
+        [0] none
         [one] one
        *[other] { $loss }
     } dead: nobody did better. { $lost ->
@@ -878,7 +878,7 @@ story-count-3 = When the quarantines were opened, { $gain ->
        *[other] { $rival } counted { $lost } dead
     }.
 story-count-even-1 = When all was counted, everyone came off equally well.
-story-count-even-2 = Once the quarantines were open, everyone had fared like their neighbour.
+story-count-even-2 = Once the quarantines were open, everyone had fared alike.
 story-lead-1 =
     { $seats } now led with { $left ->
         [one] { $left } survivor
@@ -899,7 +899,7 @@ story-lead-3 =
     }.
 report-people-same-1 = They number { $n }, no more and no fewer than on the first evening.
 report-people-more-1 = Around the fire they number { $n }, { $change } more than on the first evening.
-report-people-more-2 = They were fewer on the first evening: now they are { $n }, which is { $change } more.
+report-people-more-2 = They were fewer on the first evening: now they number { $n }, { $change } more.
 report-people-more-3 = The camp has grown: { $began } on the first evening, { $n } on the last.
 report-people-more-4 = They began as { $began }, and { $n } see the morning.
 report-people-fewer-1 = Around the fire they number { $n }, { $change } fewer than on the first evening.
@@ -924,7 +924,7 @@ report-people-fewer-5 = On the first evening { $began ->
     } left.
 report-people-none-1 = The camp is empty; the music still plays, for nobody.
 report-horde-1 = { $n ->
-        [one] One single zombie
+        [one] A single zombie
        *[other] In all, { $n } zombies
     } came as far as the tents.
 report-horde-2 = The barriers let { $n ->
@@ -939,22 +939,22 @@ report-horde-4 = { $n ->
         [one] One zombie
        *[other] As many as { $n } zombies
     } prowled between their fires.
-report-horde-5 = Among them { $n ->
+report-horde-5 = Their fence gave way to { $n ->
         [one] one zombie
        *[other] { $n } zombies
-    } forced a way in.
+    }.
 report-joined-1 = { $n ->
         [one] An itinerant put down a bag in their camp.
-       *[other] { $n } itinerants put down their bags in their camp.
+       *[other] In their camp { $n } itinerants put down their bags.
     }
 report-joined-2 = They made room for { $n ->
         [one] an itinerant
        *[other] { $n } itinerants
     }.
-report-joined-3 = { $n ->
-        [one] One of those passing through chose
-       *[other] Of those passing through, { $n } chose
-    } to stay.
+report-joined-3 = Among those passing through, { $n ->
+        [one] one
+       *[other] { $n }
+    } chose to stay.
 report-joined-4 = They shared their soup with { $n ->
         [one] an itinerant, who stayed.
        *[other] { $n } itinerants, who stayed.

@@ -1126,7 +1126,7 @@ story-installed-alone-3 = Nobody remembered what it was for, but { $machine } wa
 story-installed-many-1 = For { $seats }, forgotten machines began to run again.
 story-installed-many-2 = A hum of machines rose from { $seats }.
 story-installed-many-3 = Grease and patience did their work for { $seats }: the machines ran.
-story-installed-many-4 = Old wheels began to bite again, to the joy of { $seats }.
+story-installed-many-4 = Old wheels began to turn again, to the joy of { $seats }.
 story-installed-many-5 = In the camps of { $seats }, children watched the machines turn.
 story-installed-many-alone-1 = A hum of machines rose from the camp.
 story-installed-many-alone-2 = Forgotten machines began to run again.
@@ -1186,8 +1186,8 @@ report-explored-2 = { $n ->
        *[other] Under their feet { $n } lands opened.
     }
 report-explored-3 = { $n ->
-        [one] Their maps now show one land more.
-       *[other] Their maps now show { $n } lands more.
+        [one] Their maps now show one more land.
+       *[other] Their maps now show { $n } more lands.
     }
 report-explored-4 = { $n ->
         [one] Behind them one land has turned green again.
@@ -1202,8 +1202,8 @@ report-built-2 = { $n ->
        *[other] Where there was nothing, they put up { $n } buildings.
     }
 report-built-3 = { $n ->
-        [one] One building bears their mark.
-       *[other] There are { $n } buildings that bear their mark.
+        [one] They left their mark on one building.
+       *[other] They left their mark on { $n } buildings.
     }
 report-built-4 = { $n ->
         [one] The building they put up can be seen from far off.
@@ -1223,7 +1223,7 @@ report-settled-3 = { $n ->
     }
 report-settled-4 = { $n ->
         [one] One of them has taken up a forgotten trade.
-       *[other] Of them, { $n } have taken up a forgotten trade.
+       *[other] Among them, { $n } have taken up forgotten trades.
     }
 report-joined-1 = On the way they took in { $cards }.
 report-joined-2 = They opened their ranks to new faces: { $cards }.
@@ -1234,8 +1234,8 @@ report-slept-1 = { $n ->
        *[other] They slept through { $n } winters.
     }
 report-slept-2 = { $n ->
-        [one] One winter passed over their sleep.
-       *[other] Over their sleep { $n } winters passed.
+        [one] While they slept, one winter passed.
+       *[other] While they slept, { $n } winters passed.
     }
 report-slept-3 = { $n ->
         [one] They shut their doors for one winter.
