@@ -288,6 +288,7 @@ refused-limit-uploads = I take { $most ->
     } an hour at most. Try again { $again }.
 refused-limit-requests = You can put something to the whole table (going back, another pace, a pause) at most { $most ->
         [one] once
+        [2] twice
        *[other] { $most } times
     } an hour. Try again { $again }.
 refused-limit-notices = Your actions have already posted { $most ->
@@ -376,7 +377,7 @@ command-move =
     .text = Play a move by typing it
 command-settings =
     .name = settings
-    .text = Your hours and reminders; what this server has set
+    .text = Your hours and reminders; what is set for this server
 game-group =
     .text = The moves of this game, by typing
 arg-game =

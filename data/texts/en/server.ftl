@@ -56,7 +56,7 @@ about-title = About this bot
 about-version = Version { $version }: an unofficial project by players, made for friends’ tables.
 about-contact = Run by: { $said }
 about-no-contact = The person who runs me has left no address; the server’s administrators, who invited me, may know how to reach them.
-about-privacy = Your data: `/privacy export` gives you everything kept about you, `/privacy delete` erases it. Nothing is sold or passed on; a server’s games are deleted 30 days after the bot is removed.
+about-privacy = Your data: `/privacy export` gives you everything kept about you, and `/privacy delete` erases it. Nothing is sold or passed on; a server’s games are deleted 30 days after the bot is removed.
 about-source = Source: { $said }
 about-no-source = Source code: MIT licence; ask whoever runs this bot for the version in use.
 
