@@ -233,7 +233,8 @@ class BotContext:
         if asked.table.learner is not None and lesson is not None:
             return await lesson(self, asked, path, markdown, plain, message, picture)
         watched = turns and copy is None and may_turn(asked.table)
-        page = menu_page(
+        compose = partial(
+            menu_page,
             asked,
             path,
             markdown,
@@ -243,6 +244,8 @@ class BotContext:
             picture=picture,
             turns=watched,
         )
+        # a copy concerns one person: its menu is for a thread, as the event loop answers everybody
+        page = compose() if copy is None else await asyncio.to_thread(compose)
         more = FOLDED_ITEMS.gather(self.features, asked.table, markdown) if changed.folded else ()
         return replace(page, rows=(*page.rows, tuple(more))) if more else page
 

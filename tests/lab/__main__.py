@@ -123,6 +123,9 @@ def bench_command(
     presses: Annotated[
         bool, typer.Option("--presses", help="Only: what each press costs, game by game.")
     ] = False,
+    rehearsals: Annotated[
+        bool, typer.Option("--rehearsals", help="Only: what a press in one costs the event loop.")
+    ] = False,
     picked: Annotated[
         bool, typer.Option("--picks", help="Only: what a pick costs and where, game by game.")
     ] = False,
@@ -169,6 +172,8 @@ def bench_command(
             figures.of_touch(name, seconds)
         elif presses:
             figures.of_presses(each)
+        elif rehearsals:
+            figures.of_rehearsals(each)
         elif picked:
             figures.show(chain.from_iterable(map(picks.rows, each)))
         elif requests:

@@ -33,6 +33,7 @@ FIGURE_COMMANDS: Final = {
     "picks": ("bench", "--picks"),
     "load": ("bench", GAME, "--load"),
     "presses": ("bench", "--presses"),
+    "rehearsals": ("bench", "--rehearsals"),
     "touch": ("bench", GAME, "--touch"),
     "days": ("bench", "--days", "--seeds", "3"),
     "campaign": ("tips", "--keep", "var/tips"),

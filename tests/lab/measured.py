@@ -10,7 +10,7 @@ from typing import Any
 import typer
 
 from tests.lab.bench import as_text
-from tests.lab.clicks.presses import PRESSES_HEADER, presses
+from tests.lab.clicks.presses import PRESSES_HEADER, presses, rehearsed
 from tests.lab.load import load, stored
 from tests.lab.measure import Measure
 from tests.lab.shared import shared
@@ -51,6 +51,11 @@ class Figures:
         """Show a table of prices for each game."""
         for game in games:
             asyncio.run(self._prices(game))
+
+    def of_rehearsals(self, games: Iterable[str]) -> None:
+        """Show what presses in rehearsals cost the event loop, game by game."""
+        for game in games:
+            asyncio.run(self._follow(rehearsed(game)))
 
     async def _prices(self, game: str) -> None:
         self._print(f"{game}\n{PRESSES_HEADER}")

@@ -16,6 +16,7 @@ from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import Any, Final, TypeVar
 
 from bot.features import tables_over
@@ -61,6 +62,10 @@ TARGETS: Final = {
 """Maximum processor milliseconds of a press; for a page, PAGE_TARGET_MS. `/move` makes a pick."""
 REHEARSAL_LOOP_MS: Final = 5.0
 """Maximum milliseconds of the event loop for a press in a rehearsal."""
+REHEARSE: Final = "rehearse"
+"""The beginning of the kinds of these presses;"""
+REHEARSING_PRESSES: Final = 90
+"""and how many presses, with those of /play, are made if they alone are measured."""
 PICKS: Final = ("pick", "/move")
 """The presses that make a pick."""
 PAGE_TARGET_MS: Final = 10.0
@@ -148,10 +153,10 @@ def mean(numbers: Sequence[float]) -> float:
     return round(sum(numbers) / len(numbers), 1)
 
 
-async def presses(game: str) -> AsyncIterator[Price]:
-    """Yield the cost of each kind of press at tables of this game, the most expensive first. Raise
-    ValueError for an unknown game; RuntimeError if the system does not tell the processor time, or
-    if the bot does not start."""
+async def presses(game: str, only: str = "") -> AsyncIterator[Price]:
+    """Yield the cost of each kind of press at tables of this game, the most expensive first; `only`
+    of those whose names begin so, and of what leads to them. Raise ValueError for an unknown game;
+    RuntimeError if the system does not tell the processor time, or if the bot does not start."""
     if game not in GAMES:
         raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
     async with crowd(len(STAGES) + 1, pauses=True) as (stand_in, folder, people, channels):
@@ -166,12 +171,24 @@ async def presses(game: str) -> AsyncIterator[Price]:
             async with running(stand_in, folder, **pressing) as process:
                 await first_answer(people[0], quiet)
                 await said(stand_in, process)
-                robot = _Robot(stand_in, process, store, places)
+                robot = _Robot(stand_in, process, store, places, only)
                 await robot.everything()
         finally:
             await store.close()
     for price in sorted(robot.prices.values(), key=lambda row: -row.order):
         yield replace(price, factor=robot.yardstick.factor)
+
+
+async def rehearsed(game: str) -> AsyncIterator[Measure]:
+    """Yield what a press in a rehearsal costs the event loop on average, with all that any press
+    costs it. What is then played at the table counts as any pick does. Raises as `presses`."""
+    prices = [price async for price in presses(game, REHEARSE)]
+    rehearsing = [price for price in prices if price.kind.startswith(REHEARSE)]
+    loops = [price.loop[1:] for price in rehearsing if not price.kind.endswith(AND_PICK)]
+    cost = mean([*chain.from_iterable(loops)])
+    yield scaled(
+        Measure(f"{game}: a press, on the loop", cost, REHEARSAL_LOOP_MS, "ms"), prices[0].factor
+    )
 
 
 @dataclass
@@ -200,8 +217,14 @@ class _Robot:
     """Presses as each person at each table, in turn."""
 
     def __init__(
-        self, stand_in: StandIn, process: int, store: Store, places: Sequence[_Place]
+        self,
+        stand_in: StandIn,
+        process: int,
+        store: Store,
+        places: Sequence[_Place],
+        only: str = "",
     ) -> None:
+        self._only = only
         self._stand_in = stand_in
         self._process = process
         self._store = store
@@ -215,7 +238,7 @@ class _Robot:
 
     async def everything(self) -> None:
         """Click until each kind was clicked often enough, or nothing new appears."""
-        for n in range(MAX_PRESSES):
+        for n in range(REHEARSING_PRESSES if self._only else MAX_PRESSES):
             place = self._places[n % len(self._places)]
             person = await self._somebody(place, n)
             channels = [place.channel, person.direct_channel()]
@@ -229,7 +252,7 @@ class _Robot:
             else:
                 await self._given(person, channel, control)
             enough = all(self._want(kind) >= 1 for kind in self._pressed)
-            if enough and n > MIN_PRESSES:
+            if enough and n > MIN_PRESSES and not self._only:
                 return
 
     def _want(self, control: Control | str) -> float:
@@ -253,8 +276,9 @@ class _Robot:
         """Return the control pressed least often of those that this person can press there."""
         shown: list[Control | str] = []
         for message in self._messages(person, channel):
-            shown += controls(message)
-        shown += [f"/{path}" for path in SLASH if self._offers(person, channel, path)]
+            shown += [one for one in controls(message) if one.kind.startswith(self._only)]
+        typed = SLASH[:1] if self._only else SLASH
+        shown += [f"/{path}" for path in typed if self._offers(person, channel, path)]
         least = min(map(self._want, shown))
         return channel, self._one_of([control for control in shown if self._want(control) == least])
 

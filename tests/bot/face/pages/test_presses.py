@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from engine.games import GAMES
 from tests.bot.face.playing import rest
 from tests.lab.clicks.clicking import Clicked
 from tests.lab.clicks.mixed import CLICKS, Mixed
-from tests.lab.clicks.presses import PRESSES_HEADER, Price
+from tests.lab.clicks.presses import PRESSES_HEADER, Price, rehearsed
 from tests.lab.clicks.shown import SPARED_ACTIONS, controls, kind_of
 from tests.lab.load import begin
 from tests.lab.processor import of_loop, spent
@@ -99,6 +100,23 @@ def test_a_kind_clicked_once_has_only_a_first_cost() -> None:
 def test_a_page_after_which_a_plan_picked_is_held_to_both_targets() -> None:
     assert [Price(kind).target for kind in ("plan_need", "plan_need + pick")] == [10.0, 25.0]
     assert Price("plan_fill + pick").target is None
+
+
+async def test_a_rehearsal_is_held_to_what_the_loop_spends_on_its_presses(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Neither the menu that leads to it counts, nor what is played at the table in the end."""
+
+    async def measured(game: str, only: str) -> AsyncIterator[Price]:
+        assert only == "rehearse"
+        yield Price("/play", loop=[9.0, 90.0], factor=0.5)
+        yield Price("rehearse", loop=[9.0, 2.0, 4.0], factor=0.5)
+        yield Price("rehearse_at", loop=[9.0, 12.0], factor=0.5)
+        yield Price("rehearse_play + pick", loop=[9.0, 90.0], factor=0.5)
+
+    monkeypatch.setattr("tests.lab.clicks.presses.presses", measured)
+    (row,) = [row async for row in rehearsed("game")]
+    assert (row.value, row.target) == (3.0, 5.0)
 
 
 @pytest.mark.skipif(not Path("/proc/self/schedstat").exists(), reason="only Linux tells it")
