@@ -93,7 +93,7 @@ async def _at(press: Press) -> None:
     if isinstance(chosen, Path):
         await show(press, now, chosen)
     else:
-        await show(press, await rehearsals.pick(table, user, version, chosen))
+        await show(press, await rehearsals.pick_in(now, chosen))
 
 
 def chosen_at(asked: Asked, kind: str, parts: dict[str, str], values: list[str]) -> Pick | Path:

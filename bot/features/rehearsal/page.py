@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -27,7 +28,7 @@ from bot.features.rehearsal.service import Rehearsal, Rehearsals
 from bot.features.replay.film import MovePosition
 from bot.features.replay.positions import Frame
 from bot.games import face
-from bot.menu import Path
+from bot.menu import Level, Path
 from bot.render.digest import move_digest
 from bot.render.happenings import seen_events
 from bot.render.lines import block
@@ -66,11 +67,15 @@ async def rehearsal_page(
     controls of the rehearsal."""
     localized = as_seat(localized, now.asked.seat)
     texts, plain = localized.markdown, localized.plain
-    header = "\n".join(filter(None, (message, *_header(now, texts))))
+
+    def prepared() -> tuple[str, Level | None]:
+        here = place_at(now.asked, path) if now.asked.picks else None
+        return "\n".join(filter(None, (message, *_header(now, texts)))), here
+
+    header, here = await asyncio.to_thread(prepared)  # the event loop answers everybody
     if now.position.game.result is not None:
         page = _over_page(now, header, texts, plain)
     else:
-        here = place_at(now.asked, path) if now.asked.picks else None
         made = None if here is None else here.made
         asked = await context.tables.of(Rehearsals).with_preview(now, made)
         page = await context.menu(

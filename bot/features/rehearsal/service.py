@@ -241,10 +241,13 @@ class Rehearsals(FeatureService):
     # --- pick -------------------------------------------------------------------------------------
 
     async def pick(self, table_id: int, user_id: int, version: int, pick: Pick) -> Rehearsal:
-        """Make this pick in the copy of this version. Refused: "stale" (the rehearsal has gone on
-        since), "rules", "rehearsal-long" (most); as `look`."""
+        """Make this pick in the copy of this version. Refused: as `look`, `pick_in`."""
+        return await self.pick_in(await self._at(table_id, user_id, version), pick)
+
+    async def pick_in(self, now: Rehearsal, pick: Pick) -> Rehearsal:
+        """Make this pick in a copy that was just looked at. Refused: "stale" (the rehearsal has
+        gone on since), "rules", "rehearsal-long" (most)."""
         may_be_slow()
-        now = await self._at(table_id, user_id, version)
         if len(now.trail) >= MAX_TRIED:
             raise Refused("rehearsal-long", {"most": MAX_TRIED})
         package, game, seat = now.position.package, now.position.game, now.asked.seat
@@ -260,7 +263,7 @@ class Rehearsals(FeatureService):
             raise Refused("rules", error.refusal.figures, error.refusal) from error
         then = await self._proceed(now, (*now.trail, tried), position, events)
         if now.row.move is not None and then.may_go_on:
-            then = await self.go_on(table_id, user_id, then.row.version)
+            then = await self.go_on(now.table.id, now.user_id, then.row.version)
         return then
 
     async def back(self, table_id: int, user_id: int, version: int) -> Rehearsal:
