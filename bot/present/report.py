@@ -347,13 +347,14 @@ def previously(export_data: ExportData, texts: Texts) -> str:
 def _in_a_line(
     export_data: ExportData, numbers: Sequence[int], texts: Texts, said: list[str]
 ) -> str:
-    """Return the game master's first paragraph about these chapters, else the beginning of the
-    first story."""
+    """Return the game master's first paragraph about these chapters, else how the last of their
+    stories begins and ends."""
     for number in numbers:
         if (retold := _retold(export_data, number)) is not None:
             return texts.paragraphs(str(retold.facts["words"]))[0]
-    told = (_sentences(export_data, run, texts, said) for run in _runs(export_data, numbers))
-    return " ".join(next(filter(None, told), [])[:2])
+    told = [_sentences(export_data, run, texts, said) for run in _runs(export_data, numbers)]
+    last = next(filter(None, reversed(told)), [])
+    return " ".join([*last[:1], *last[1:][-1:]])
 
 
 def _paragraphs(line: Line, texts: Texts) -> str:
