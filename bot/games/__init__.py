@@ -108,6 +108,7 @@ HOMES: Final[Homes] = {
     "portrait": ("report.portrait",),
     "spans": ("story.SPANS",),
     "people": ("report.people",),
+    "role": ("report.role",),
     "figures": ("report.figures",),
 }
 """The module and name that define each field of a face; fields without one have their default."""
@@ -168,6 +169,9 @@ class Face:
     people: Callable[[Any, Texts], str] = lambda part, texts: ""
     """(part, texts): the fictional name of a seat's people, from its part of a record; empty if it
     has none."""
+    role: Callable[[Any, Player, Texts], str] = lambda part, player, texts: ""
+    """(part, player, texts): whom a seat without a people plays at the beginning; empty if
+    nobody."""
     figures: Callable[[Any, Player, Texts], Sequence[tuple[str, str]]] = (
         lambda part, player, texts: ()
     )

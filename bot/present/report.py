@@ -42,7 +42,8 @@ def report(export_data: ExportData, texts: Texts, pictures: Sequence[tuple[str, 
     names of files, each with the words of its scene."""
     fiction = in_fiction(export_data.export.record.seats, texts, export_data.table.characters)
     shown = _Pictures(pictures, fiction)
-    parts = [*_head(export_data, fiction), *_journal(export_data, fiction, shown)]
+    parts = [*_head(export_data, fiction), *_cast(export_data, fiction, texts)]
+    parts += _journal(export_data, fiction, shown)
     parts += [*_fates(export_data, fiction, texts), *_epilogue(export_data, fiction, shown)]
     counts = [*_outcome(export_data, fiction, texts), *_side_by_side(export_data, fiction)]
     if counts:
@@ -179,21 +180,36 @@ def _fates(export_data: ExportData, fiction: Texts, texts: Texts) -> Iterator[st
         yield " ".join(game.portrait(part, player, fiction))
 
 
+def _cast(export_data: ExportData, fiction: Texts, texts: Texts) -> Iterator[str]:
+    """Yield whom each person plays; nothing if people play in their own names."""
+    game, said = face(export_data.export.game), []
+    for player, part in _parts(export_data):
+        named = (_in_the_story(export_data, player.seat, fiction), game.role(part, player, fiction))
+        if role := ", ".join(filter(None, named)):
+            who = Said(texts.seat(player.seat))
+            said.append(fiction.say("report-cast", person=who, role=Said(role)))
+    if said:
+        yield " ".join(said)
+
+
 def _heading(export_data: ExportData, seat: Seat, fiction: Texts, texts: Texts) -> str:
     """Return a seat's people and their leader, then its person."""
-    game, part, person = (
-        face(export_data.export.game),
-        _part(export_data, seat),
-        texts.seat(seat),
-    )
-    people, name = game.people(part, fiction), game.part_name(part, fiction)
+    game, part = face(export_data.export.game), _part(export_data, seat)
+    role, person = _in_the_story(export_data, seat, fiction), texts.seat(seat)
+    if game.people(part, fiction):
+        return f"{role} — {person}"
+    name = game.part_name(part, fiction)
+    return f"{role} — {name} — {person}" if role else f"{person} — {name}"
+
+
+def _in_the_story(export_data: ExportData, seat: Seat, fiction: Texts) -> str:
+    """Return a seat's people with their leader, or its character; empty if it has neither."""
+    game, part = face(export_data.export.game), _part(export_data, seat)
+    people = game.people(part, fiction)
     if not export_data.table.characters[seat]:
-        return f"{name} — {person}" if people else f"{person} — {name}"
+        return game.part_name(part, fiction) if people else ""
     leader = fiction.seat(seat)
-    if people:
-        led = fiction.say("report-led", people=Said(people), leader=Said(leader))
-        return f"{led} — {person}"
-    return f"{leader} — {name} — {person}"
+    return fiction.say("report-led", people=Said(people), leader=Said(leader)) if people else leader
 
 
 def _parts(export_data: ExportData) -> list[tuple[Player, Any]]:

@@ -778,106 +778,59 @@ draw-damage = Damage
 ## The chronicle of a round
 
 story-title = 📜 Chronicle of round { $n }
-story-opens-1 = { $seat } opened round { $n }.
-story-opens-2 = It was { $seat } who played the first card of round { $n }.
-story-opens-3 = In round { $n }, { $seat } set things going.
-story-opens-4 = { $seat } set the tone of round { $n }.
-story-factions-1 = Three factions came to the party: { $factions }.
+story-opens-1 = The music drowned the growling, and { $seat } opened the evening.
+story-opens-2 = Evening fell on the tents; it was { $seat } who gave the signal.
+story-opens-3 = The fires were lit again, and { $seat } set things going.
+story-opens-4 = Beyond the barriers the grass moved; { $seat } did not wait.
+story-opens-5 = Somebody turned the music up; { $seat } set the tone.
 story-exchange-1 = { $seat } bet on the { $new } rather than on the { $old }.
 story-exchange-2 = Farewell to the { $old }: { $seat } preferred the { $new }.
 story-exchange-3 = At { $seat }’s camp the { $new } took the place of the { $old }.
-story-power-1 = A new power changed the odds: “{ $power }”.
-story-power-2 = One more power now weighed on the game: “{ $power }”.
-story-power-3 = From then on there was a new power to reckon with, “{ $power }”.
-story-tricks-1 = { $seat } won { $n } tricks out of { $total }, more than anyone.
-story-tricks-2 = The lion’s share went to { $seat }: { $n } tricks out of { $total }.
-story-tricks-3 = With { $n } tricks out of { $total }, { $seat } did better than anyone.
-story-tricks-shared-1 = Nobody came out ahead in tricks: { $seats } won { $n } each, out of { $total }.
-story-tricks-shared-2 = With { $n } tricks each out of { $total }, { $seats } took more than anyone else.
+story-tricks-1 = { $seat } had the upper hand: { $n } tricks out of { $total }.
+story-tricks-2 = Of { $total } tricks, { $seat } won { $n }.
+story-tricks-3 = { $seat } picked up { $n } tricks out of { $total }.
 story-horde-1 =
     The horde fell upon { $seat }: { $count ->
         [one] { $count } zombie
        *[other] { $count } zombies
     } came as far as the tents.
 story-horde-2 =
-    The horde struck hardest at { $seat }, with { $count ->
+    The horde struck hard at { $seat }’s camp, with { $count ->
         [one] { $count } zombie
        *[other] { $count } zombies
-    }.
+    } among the tents.
 story-horde-3 =
-    At { $seat }’s, { $count ->
+    At { $seat }’s camp { $count ->
         [one] { $count } zombie
        *[other] { $count } zombies
-    } pushed the quarantine door open; it was the roughest visit of the round.
+    } pushed the quarantine door open.
 story-horde-shared-1 = The horde struck { $seats } equally hard.
-story-horde-shared-2 = { $seats } had their share of zombies, blow for blow.
+story-horde-shared-2 = The horde made no difference between { $seats }.
+story-horde-shared-3 = The horde went through the camps of { $seats } alike.
 story-no-horde-1 = The horde kept its distance.
 story-no-horde-2 = Not one zombie came as far as the tents.
-story-gifts-both-1 =
-    { $seat } left { $count ->
-        [one] a trick
-       *[other] { $count } tricks
-    } to { $to }, who gave { $back } back.
-story-gifts-both-2 =
-    { $seat } and { $to } exchanged presents: { $count ->
-        [one] a trick
-       *[other] { $count } tricks
-    } one way, { $back } the other.
-story-gifts-1 =
-    { $seat } made { $to } a present of { $count ->
-        [one] a trick
-       *[other] { $count } tricks
-    }, and got nothing for it.
-story-gifts-2 =
-    { $seat } left { $to } { $count ->
-        [one] a whole trick
-       *[other] { $count } whole tricks
-    }, and nothing came back.
-story-gifts-3 =
-    { $to } received { $count ->
-        [one] a trick
-       *[other] { $count } tricks
-    } from { $seat }, and gave nothing in return.
-story-itinerant-1 = A traveller found shelter with { $seat }: { $card }.
-story-itinerant-2 = { $seat } made room by the fire for an itinerant: { $card }.
-story-count-1 = When all was counted, { $seat } came off best, with { $gain ->
-        [0] nobody
+story-gone-1 = { $seats } had nobody left.
+story-count-lost-1 = In the morning { $n ->
+        [one] one person was
+       *[other] { $n } people were
+    } missing from { $seat }’s camp.
+story-count-lost-2 = When the quarantines were opened, they counted { $n ->
         [one] one person
-       *[other] { $gain } people
-    } saved and { $loss ->
-        [0] none dead
-        [one] one dead
-       *[other] { $loss } dead
-    }{ $lost ->
-        [0] {""}
-       *[other] ; { $rival } mourned { $lost }
-    }.
-story-count-2 = When the quarantines were opened, { $seat } had reason to smile: { $gain ->
-        [0] nobody
+       *[other] { $n } people
+    } fewer at { $seat }’s camp.
+story-count-lost-3 = { $seat } lost { $n ->
         [one] one person
-       *[other] { $gain } people
-    } saved, { $loss ->
-        [0] none dead
-        [one] one dead
-       *[other] { $loss } dead
-    }. { $lost ->
-        [0] At { $rival }’s there was nothing to celebrate
-        [one] At { $rival }’s they dug a grave
-       *[other] At { $rival }’s they dug { $lost } graves
+       *[other] { $n } people
     }.
-story-count-3 = When the quarantines were opened, { $gain ->
-        [0] nobody
+story-count-gained-1 = When the quarantines were opened, they counted { $n ->
         [one] one person
-       *[other] { $gain } people
-    } came out safe and sound at { $seat }’s, with { $loss ->
-        [0] none
-        [one] one
-       *[other] { $loss }
-    } dead: nobody did better. { $lost ->
-        [0] { $rival } had gained nothing
-       *[other] { $rival } counted { $lost } dead
-    }.
-story-count-even-1 = When all was counted, everyone came off equally well.
+       *[other] { $n } people
+    } more at { $seat }’s camp.
+story-count-gained-2 = At { $seat }’s camp { $n ->
+        [one] one more person
+       *[other] { $n } more people
+    } sat down around the fire.
+story-count-even-1 = In the morning no camp had come off better than another.
 story-count-even-2 = Once the quarantines were open, everyone had fared alike.
 story-lead-1 =
     { $seats } now led with { $left ->
@@ -891,29 +844,46 @@ story-lead-2 =
     With { $left ->
         [one] { $left } survivor
        *[other] { $left } survivors
-    }, heads were held high in the camp of { $seats }: nobody had more.
+    }, heads were held high in the camp of { $seats }.
 story-lead-3 =
-    Nobody had as many people as { $seats }: { $left ->
+    { $seats } { $n ->
+        [one] was ahead now
+       *[other] were level at the top now
+    }, with { $left ->
         [one] { $left } survivor
        *[other] { $left } survivors
     }.
-report-people-same-1 = They number { $n }, no more and no fewer than on the first evening.
-report-people-more-1 = Around the fire they number { $n }, { $change } more than on the first evening.
-report-people-more-2 = They were fewer on the first evening: now they number { $n }, { $change } more.
+story-end-1 =
+    { $left ->
+        [0] There it ended, and nobody was left standing to celebrate anything
+       *[other] There it ended: { $winners } { $n ->
+            [one] won
+           *[other] won together
+        } with { $left ->
+            [one] { $left } survivor
+           *[other] { $left } survivors
+        }
+    }.
+report-people-same-1 = The camp counts { $n } people, no more and no fewer than on the first evening.
+report-people-more-1 = Around the fire there are { $n } people, { $change } more than on the first evening.
+report-people-more-2 = The camp counts { $n } people, { $change } more than on the first evening.
 report-people-more-3 = The camp has grown: { $began } on the first evening, { $n } on the last.
-report-people-more-4 = They began as { $began }, and { $n } see the morning.
-report-people-fewer-1 = Around the fire they number { $n }, { $change } fewer than on the first evening.
+report-people-more-4 = The camp began as { $began }, and { $n } people see the morning.
+report-people-fewer-1 = Around the fire { $n ->
+        [one] one person is
+       *[other] { $n } people are
+    } left, { $change } fewer than on the first evening.
 report-people-fewer-2 = Only { $n ->
-        [one] one is
-       *[other] { $n } are
+        [one] one person is
+       *[other] { $n } people are
     } left to listen to the music, { $change } fewer than on the first evening.
 report-people-fewer-3 = In the morning { $n ->
         [one] a single voice answers
        *[other] { $n } voices answer
     } the roll call; on the first evening there were { $began }.
-report-people-fewer-4 = They began as { $began }, and { $n ->
-        [one] one sees
-       *[other] { $n } see
+report-people-fewer-4 = The camp began as { $began }, and { $n ->
+        [one] one person sees
+       *[other] { $n } people see
     } the morning.
 report-people-fewer-5 = On the first evening { $began ->
         [one] one person
@@ -922,7 +892,7 @@ report-people-fewer-5 = On the first evening { $began ->
         [one] one is
        *[other] { $n } are
     } left.
-report-people-none-1 = The camp is empty; the music still plays, for nobody.
+report-people-none-1 = In the end the camp is empty; the music still plays, for nobody.
 report-horde-1 = { $n ->
         [one] A single zombie
        *[other] In all, { $n } zombies
@@ -931,46 +901,38 @@ report-horde-2 = The barriers let { $n ->
         [one] one zombie
        *[other] { $n } zombies
     } through.
-report-horde-3 = They had a close look at { $n ->
-        [one] one zombie
-       *[other] { $n } zombies
-    }.
+report-horde-3 = { $n ->
+        [one] One zombie
+       *[other] Evening after evening, { $n } zombies
+    } walked through the camp.
 report-horde-4 = { $n ->
         [one] One zombie
-       *[other] As many as { $n } zombies
-    } prowled between their fires.
-report-horde-5 = Their fence gave way to { $n ->
+       *[other] All told, { $n } zombies
+    } prowled between the fires.
+report-horde-5 = The fence gave way to { $n ->
         [one] one zombie
        *[other] { $n } zombies
     }.
 report-joined-1 = { $n ->
-        [one] An itinerant put down a bag in their camp.
-       *[other] In their camp { $n } itinerants put down their bags.
+        [one] A traveller put down a bag in the camp.
+       *[other] Their bags on their backs, { $n } travellers came and stayed.
     }
-report-joined-2 = They made room for { $n ->
-        [one] an itinerant
-       *[other] { $n } itinerants
+report-joined-2 = Room was made for { $n ->
+        [one] a traveller
+       *[other] { $n } travellers
     }.
 report-joined-3 = Among those passing through, { $n ->
         [one] one
        *[other] { $n }
     } chose to stay.
-report-joined-4 = They shared their soup with { $n ->
-        [one] an itinerant, who stayed.
-       *[other] { $n } itinerants, who stayed.
+report-joined-4 = The soup was shared with { $n ->
+        [one] a traveller, who stayed.
+       *[other] { $n } travellers, who stayed.
     }
-report-joined-5 = The music brought them { $n ->
-        [one] an itinerant
-       *[other] { $n } itinerants
-    }.
-story-end-1 =
-    There the game ends: { $winners } { $n ->
-        [one] wins
-       *[other] win together
-    } with { $left ->
-        [one] { $left } survivor
-       *[other] { $left } survivors
-    }.
+report-joined-5 = The music drew { $n ->
+        [one] a traveller
+       *[other] { $n } travellers
+    } in.
 
 ## What happened to me
 

@@ -796,108 +796,59 @@ draw-damage = Dégâts
 ## La chronique d’une manche
 
 story-title = 📜 Chronique de la manche { $n }
-story-opens-1 = { $seat } a ouvert la manche { $n }.
-story-opens-2 = Manche { $n } : c’est { $seat } qui a joué la première carte.
-story-opens-3 = À la manche { $n }, { $seat } a lancé les hostilités.
-story-opens-4 = { $seat } a donné le ton de la manche { $n }.
-story-factions-1 = Trois factions étaient de la fête : { $factions }.
+story-opens-1 = La musique a couvert les grognements, et { $seat } a ouvert la soirée.
+story-opens-2 = Le soir est tombé sur les tentes ; c’est { $seat } qui a donné le signal.
+story-opens-3 = On a rallumé les feux, et { $seat } a lancé les hostilités.
+story-opens-4 = Derrière les barrières, l’herbe a bougé ; { $seat } n’a pas attendu.
+story-opens-5 = Quelqu’un a monté le son, et { $seat } a ouvert le bal.
 story-exchange-1 = { $seat } a misé sur les { $new } plutôt que sur les { $old }.
 story-exchange-2 = Adieu les { $old } : { $seat } leur a préféré les { $new }.
 story-exchange-3 = Chez { $seat }, les { $new } ont pris la place des { $old }.
-story-power-1 = Un nouveau pouvoir a changé la donne : « { $power } ».
-story-power-2 = Un pouvoir de plus pesait désormais sur la partie : « { $power } ».
-story-power-3 = Il fallait désormais compter avec un nouveau pouvoir, « { $power } ».
-story-tricks-1 = { $seat } a remporté { $n } plis sur { $total }, plus que quiconque.
-story-tricks-2 = La part du lion est allée à { $seat } : { $n } plis sur { $total }.
-story-tricks-3 = Sur { $total } plis, { $seat } en a ramassé { $n } ; personne n’a fait mieux.
-story-tricks-shared-1 = { $seats } ont remporté autant de plis, { $n } sur { $total }, et personne n’a fait mieux.
-story-tricks-shared-2 = Sur { $total } plis, { $seats } en ont pris { $n } de part et d’autre, et personne davantage.
+story-tricks-1 = { $seat } a dominé la soirée : { $n } plis sur { $total }.
+story-tricks-2 = Sur { $total } plis, { $seat } en a remporté { $n }.
+story-tricks-3 = { $seat } a ramassé { $n } plis sur { $total }.
 story-horde-1 =
     La horde s’est acharnée sur { $seat } : { $count ->
         [one] { $count } zombie est venu
        *[other] { $count } zombies sont venus
     } jusqu’aux tentes.
 story-horde-2 =
-    C’est chez { $seat } que la horde a frappé le plus fort, avec { $count ->
-        [one] { $count } zombie
-       *[other] { $count } zombies
+    Chez { $seat }, la horde a frappé fort : { $count ->
+        [one] { $count } zombie dans les tentes
+       *[other] { $count } zombies dans les tentes
     }.
 story-horde-3 =
     Chez { $seat }, { $count ->
         [one] { $count } zombie a poussé
        *[other] { $count } zombies ont poussé
-    } la porte de la quarantaine ; ce fut la plus rude visite de la manche.
+    } la porte de la quarantaine.
 story-horde-shared-1 = La horde a frappé avec la même force chez { $seats }.
-story-horde-shared-2 = { $seats } ont eu leur lot de zombies, à forces égales.
+story-horde-shared-2 = La horde n’a pas fait de différence entre { $seats }.
+story-horde-shared-3 = La horde est passée chez { $seats } sans faire de quartier.
 story-no-horde-1 = La horde est restée au loin.
 story-no-horde-2 = Pas un zombie n’est venu jusqu’aux tentes.
-story-gifts-both-1 =
-    { $seat } a laissé { $count ->
-        [one] un pli
-       *[other] { $count } plis
-    } à { $to }, qui lui en a rendu { $back }.
-story-gifts-both-2 =
-    Entre { $seat } et { $to }, on s’est fait des cadeaux : { $count ->
-        [one] un pli
-       *[other] { $count } plis
-    } à l’aller, { $back } au retour.
-story-gifts-1 =
-    { $seat } a fait don { $count ->
-        [one] d’un pli
-       *[other] de { $count } plis
-    } à { $to }, sans rien recevoir.
-story-gifts-2 =
-    À { $to }, { $seat } a laissé { $count ->
-        [one] un pli entier
-       *[other] { $count } plis entiers
-    }, et rien n’est revenu.
-story-gifts-3 =
-    { $to } a reçu { DE($seat) } { $count ->
-        [one] un pli
-       *[other] { $count } plis
-    }, sans rien rendre.
-story-itinerant-1 = Quelqu’un de passage a trouvé refuge chez { $seat } : { $card }.
-story-itinerant-2 = { $seat } a fait une place autour du feu à un itinérant : { $card }.
-story-count-1 = Au décompte, { $seat } s’en tirait le mieux, avec { $gain ->
-        [0] personne de sauvé
-        [one] une personne sauvée
-       *[other] { $gain } personnes sauvées
-    } et { $loss ->
-        [0] aucun mort
-        [one] un mort
-       *[other] { $loss } morts
-    }{ $lost ->
-        [0] {""}
-        [one] {""} ; chez { $rival }, on pleurait quelqu’un
-       *[other] {""} ; chez { $rival }, on pleurait { $lost } des siens
+story-gone-1 = Il ne restait plus personne chez { $seats }.
+story-count-lost-1 = Au matin, { $n ->
+        [one] une personne manquait
+       *[other] { $n } personnes manquaient
+    } à l’appel chez { $seat }.
+story-count-lost-2 = À l’ouverture des quarantaines, on a compté { $n ->
+        [one] une personne
+       *[other] { $n } personnes
+    } de moins chez { $seat }.
+story-count-lost-3 = { $seat } a perdu { $n ->
+        [one] un des siens
+       *[other] { $n } des siens
     }.
-story-count-2 = À l’ouverture des quarantaines, { $seat } avait le sourire : { $gain ->
-        [0] personne de sauvé
-        [one] une personne sauvée
-       *[other] { $gain } personnes sauvées
-    }, { $loss ->
-        [0] aucun mort
-        [one] un mort
-       *[other] { $loss } morts
-    }. { $lost ->
-        [0] Chez { $rival }, on n’avait rien à fêter
-        [one] Chez { $rival }, on creusait une tombe
-       *[other] Chez { $rival }, on creusait { $lost } tombes
-    }.
-story-count-3 = Quand on a ouvert les quarantaines, { $gain ->
-        [0] personne n’est sorti
-        [one] une personne est sortie saine et sauve
-       *[other] { $gain } personnes sont sorties saines et sauves
-    } chez { $seat }, pour { $loss ->
-        [0] aucun mort
-        [one] un mort
-       *[other] { $loss } morts
-    } : personne n’a fait mieux. { $lost ->
-        [0] { $rival } n’avait rien gagné
-        [one] { $rival } comptait un mort
-       *[other] { $rival } comptait { $lost } morts
-    }.
-story-count-even-1 = Au décompte, personne ne s’en tirait mieux que les autres.
+story-count-gained-1 = À l’ouverture des quarantaines, on a compté { $n ->
+        [one] une personne
+       *[other] { $n } personnes
+    } de plus chez { $seat }.
+story-count-gained-2 = Chez { $seat }, { $n ->
+        [one] une personne de plus s’est assise
+       *[other] { $n } personnes de plus se sont assises
+    } autour du feu.
+story-count-even-1 = Au matin, aucun camp ne s’en tirait mieux qu’un autre.
 story-count-even-2 = Les quarantaines ouvertes, chacun s’en sortait comme son voisin.
 story-lead-1 =
     { $seats } { $n ->
@@ -907,6 +858,30 @@ story-lead-1 =
         [one] { $left } survivant
        *[other] { $left } survivants
     }.
+story-lead-2 =
+    Avec { $left ->
+        [one] { $left } survivant
+       *[other] { $left } survivants
+    }, on gardait la tête haute chez { $seats }.
+story-lead-3 =
+    { $seats } { $n ->
+        [one] tenait désormais la tête
+       *[other] se partageaient désormais la tête
+    } : { $left ->
+        [one] { $left } survivant
+       *[other] { $left } survivants
+    }.
+story-end-1 =
+    { $left ->
+        [0] Tout s’est arrêté là : plus personne n’était debout pour fêter quoi que ce soit
+       *[other] Tout s’est arrêté là : { $winners } { $n ->
+            [one] l’emportait
+           *[other] l’emportaient ensemble
+        } avec { $left ->
+            [one] { $left } survivant
+           *[other] { $left } survivants
+        }
+    }.
 report-people-same-1 = La communauté compte { $n ->
         [one] { $n } survivant
        *[other] { $n } survivants
@@ -915,21 +890,24 @@ report-people-more-1 = La communauté compte { $n ->
         [one] { $n } survivant
        *[other] { $n } survivants
     } autour du feu, { $change } de plus qu’au premier soir.
-report-people-more-2 = On était moins nombreux au premier soir : ils sont { $n }, soit { $change } de plus.
+report-people-more-2 = Le camp compte { $n } personnes, { $change } de plus qu’au premier soir.
 report-people-more-3 = Le camp a grandi : { $began } au premier soir, { $n } au dernier.
-report-people-more-4 = Partis à { $began }, ils sont { $n } à voir le matin.
-report-people-fewer-1 = Il en reste { $n } autour du feu, { $change } de moins qu’au premier soir.
+report-people-more-4 = Le camp est parti à { $began } ; { $n } personnes voient le matin.
+report-people-fewer-1 = Autour du feu, il reste { $n ->
+        [one] une personne
+       *[other] { $n } personnes
+    }, { $change } de moins qu’au premier soir.
 report-people-fewer-2 = { $n ->
-        [one] Il n’en reste qu’un
-       *[other] Ils ne sont plus que { $n }
-    } à écouter la musique, { $change } de moins qu’au premier soir.
+        [one] Une seule personne écoute encore
+       *[other] On n’est plus que { $n } à écouter
+    } la musique, { $change } de moins qu’au premier soir.
 report-people-fewer-3 = Au matin, { $n ->
         [one] une seule voix répond
        *[other] { $n } voix répondent
     } à l’appel ; au premier soir, il y en avait { $began }.
-report-people-fewer-4 = Partis à { $began }, { $n ->
-        [one] un seul voit
-       *[other] ils sont { $n } à voir
+report-people-fewer-4 = Le camp est parti à { $began } ; { $n ->
+        [one] une seule personne voit
+       *[other] { $n } personnes voient
     } le matin.
 report-people-fewer-5 = Autour du feu on comptait { $began ->
         [one] { $began } personne
@@ -938,65 +916,47 @@ report-people-fewer-5 = Autour du feu on comptait { $began ->
         [one] il en reste une
        *[other] il en reste { $n }
     }.
-report-people-none-1 = Le campement est vide ; la musique tourne encore, pour personne.
+report-people-none-1 = À la fin, le campement est vide ; la musique tourne encore, pour personne.
 report-horde-1 = { $n ->
         [one] Un seul zombie est venu jusqu’aux tentes.
-       *[other] Jusqu’aux tentes sont venus { $n } zombies.
+       *[other] En tout, { $n } zombies sont venus jusqu’aux tentes.
     }
 report-horde-2 = { $n ->
         [one] Un zombie a passé les barrières.
        *[other] Les barrières ont laissé passer { $n } zombies.
     }
 report-horde-3 = { $n ->
-        [one] Ils ont vu de près un zombie.
-       *[other] Ils ont vu de près { $n } zombies.
+        [one] Un zombie a traversé le camp.
+       *[other] Au fil des soirs, { $n } zombies ont traversé le camp.
     }
 report-horde-4 = { $n ->
-        [one] Un zombie a rôdé entre leurs feux.
-       *[other] Entre leurs feux ont rôdé { $n } zombies.
+        [one] Un zombie a rôdé entre les feux.
+       *[other] On a vu rôder { $n } zombies entre les feux.
     }
 report-horde-5 = { $n ->
-        [one] Chez eux, un zombie a forcé le passage.
-       *[other] Chez eux, { $n } zombies ont forcé le passage.
+        [one] Un zombie a forcé le passage.
+       *[other] Ici, { $n } zombies ont forcé le passage.
     }
 report-joined-1 = { $n ->
-        [one] Un itinérant a posé son sac au camp.
-       *[other] Au camp, { $n } itinérants ont posé leur sac.
+        [one] Une personne de passage a posé son sac au camp.
+       *[other] On a vu { $n } personnes de passage poser leur sac au camp.
     }
 report-joined-2 = { $n ->
-        [one] Ils ont fait une place à un itinérant.
-       *[other] Ils ont fait une place à { $n } itinérants.
+        [one] On a fait une place à une personne de passage.
+       *[other] On a fait une place à { $n } personnes de passage.
     }
 report-joined-3 = { $n ->
-        [one] Un itinérant a choisi de rester.
+        [one] Une personne de passage a choisi de rester.
        *[other] Parmi les gens de passage, { $n } ont choisi de rester.
     }
 report-joined-4 = { $n ->
-        [one] Un itinérant a partagé leur soupe, et n’est pas reparti.
-       *[other] On a partagé la soupe avec { $n } itinérants, qui ne sont pas repartis.
+        [one] On a partagé la soupe avec une personne de passage, qui n’est pas repartie.
+       *[other] On a partagé la soupe avec { $n } personnes de passage, qui ne sont pas reparties.
     }
 report-joined-5 = { $n ->
-        [one] La musique leur a amené un itinérant.
-       *[other] La musique leur a amené { $n } itinérants.
+        [one] La musique a attiré quelqu’un, qui est resté.
+       *[other] La musique a attiré { $n } personnes, qui sont restées.
     }
-story-lead-2 =
-    Avec { $left ->
-        [one] { $left } survivant
-       *[other] { $left } survivants
-    }, on gardait la tête haute chez { $seats } : personne n’en comptait davantage.
-story-lead-3 =
-    Personne n’avait autant de monde { QUE($seats) } : { $left ->
-        [one] { $left } survivant
-       *[other] { $left } survivants
-    }.
-story-end-1 =
-    La partie s’achève là : { $winners } { $n ->
-        [one] l’emporte
-       *[other] l’emportent ensemble
-    } avec { $left ->
-        [one] { $left } survivant
-       *[other] { $left } survivants
-    }.
 
 ## Ce qui m’est arrivé
 

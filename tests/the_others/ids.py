@@ -6,6 +6,7 @@ from typing import get_args
 
 from bot.games.the_others.city_picture import LEGEND_KEYS
 from bot.games.the_others.hero_picture import FIGURES
+from bot.games.the_others.story import UNIQUE
 from engine.games.the_others.content import (
     CARD,
     HERO,
@@ -22,7 +23,9 @@ _FIGURES = ("died", "delivered", "altars", "reactions")
 VALUES: dict[str, list[str]] = {
     "*-*": [],  # said where there is one
     "card-*": [f"card-{card}".replace("_", "-") for card in (*CARD, *UPGRADE)],
-    "done-*": [f"story-done-{goal}-{n}" for goal in get_args(Goal) for n in (1, 2)],
+    "done-*": [
+        f"story-done-{goal}-{n}" for goal in get_args(Goal) if goal not in UNIQUE for n in (1, 2)
+    ],
     "draw-figure-*": [f"draw-figure-{name}" for name in FIGURES],
     "draw-key-*": [f"draw-key-{name}" for name in LEGEND_KEYS],
     "draw-when-*": [f"draw-when-{moment}" for moment in get_args(Moment)],

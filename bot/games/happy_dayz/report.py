@@ -42,7 +42,7 @@ def _began(part: Community, player: Player) -> int:
 
 
 def portrait(part: Community, player: Player, texts: Texts) -> list[str]:
-    """Return who is left, who came and who went."""
+    """Return who came and who went, and who is left."""
     say = portrayal(texts, player.seat)
     survivors = NUMBERS.survivors if part.survivors is None else part.survivors
     began = _began(part, player)
@@ -54,9 +54,8 @@ def portrait(part: Community, player: Player, texts: Texts) -> list[str]:
     else:
         fate = "people-same"
     deeds = Counter(event.event for event in player.deeds)
-    sentences = [say(fate, n=survivors, change=abs(grown), began=began)]
-    bites = deeds["horde_reached"]
-    sentences.append(say("horde", n=bites) if bites else texts.say("report-no-horde"))
-    if joined := deeds["itinerant_joined"]:
+    bites, joined = deeds["horde_reached"], deeds["itinerant_joined"]
+    sentences = [say("horde", n=bites) if bites else texts.say("report-no-horde")]
+    if joined:
         sentences.append(say("joined", n=joined))
-    return sentences
+    return [*sentences, say(fate, n=survivors, change=abs(grown), began=began)]

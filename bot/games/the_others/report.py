@@ -17,11 +17,26 @@ DARK: Final = 5
 
 def part_name(part: SeatRecord, texts: Texts) -> str:
     """Return the sin, or the heroes of the seat."""
-    if part.side == "sins" and part.sin:
-        return texts.say("report-name-sins", sin=part.sin)
+    if sin := people(part, texts):
+        return sin
     if part.heroes:
         return texts.listed([texts.word(hero.id) for hero in part.heroes])
     return texts.say("report-name-unknown")
+
+
+def people(part: SeatRecord, texts: Texts) -> str:
+    """Return the sin, under whose name a story tells what it does; empty for heroes, who die."""
+    return texts.word(part.sin) if part.side == "sins" and part.sin else ""
+
+
+def role(part: SeatRecord, player: Player, texts: Texts) -> str:
+    """Return the heroes with whom the seat began: those who died or stand, and were not called."""
+    deeds = [event for event in player.deeds if event.facts.get("seat") == player.seat]
+    called = {event.facts["hero"] for event in deeds if event.event == "entered"}
+    ids = [event.facts["hero"] for event in deeds if event.event == "died"]
+    ids += [hero.id for hero in part.heroes or ()]
+    first = [texts.word(id) for id in dict.fromkeys(ids) if id not in called]
+    return texts.listed(first) if first else ""
 
 
 def figures(part: SeatRecord, player: Player, texts: Texts) -> list[tuple[str, str]]:
@@ -59,7 +74,6 @@ def portrait(part: SeatRecord, player: Player, texts: Texts) -> list[str]:
             player.seat + n,
             hero=event.facts["hero"],
             place=_place(event, texts),
-            n=event.chapter,
         )
         for n, event in enumerate(event for event in deeds if event.event == "died")
     ]

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from bot.games import face
-from bot.render.happenings import seen_events
+from bot.games.the_others.story import UNIQUE
+from bot.render.happenings import SeenEvent, seen_events
 from bot.render.story import Tale
 from bot.texts import LOCALES
 from engine.games.the_others import PACKAGE as others
@@ -29,13 +30,53 @@ def test_every_space_has_a_name_of_its_own(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_mission_is_told_in_a_sentence_of_its_own(locale: str) -> None:
-    """[missions.order] Whatever its goal."""
+    """[missions.order] Whatever its goal; a death is told where it happens."""
     texts = LIBRARY.texts(locale, others.NAME, ())
     rows = [
         branch for row in STORY.values() for mission in row.missions for branch in mission.branches
     ]
-    told = {row.goal: texts.say(f"story-done-{row.goal}-1") for row in rows}
-    assert len(set(told.values())) == len(told)
+    goals = {row.goal for row in rows}
+    assert set(UNIQUE) < goals
+    told = {texts.say(f"story-done-{goal}-1") for goal in goals - set(UNIQUE)}
+    assert len(told) == len(goals) - len(UNIQUE)
+
+
+def told_of(*lines: tuple[str, dict[str, object]], said: list[str] | None = None) -> str:
+    """An English story of these lines, in which Vigie acts first; Zoé is the Sins."""
+    texts = LIBRARY.texts("en", others.NAME, ("Zoé", "Luc", "Anaïs"))
+    seen = [SeenEvent(name, facts) for name, facts in (("first_hero", {"hero": "vigie"}), *lines)]
+    return " ".join(
+        face(others.NAME).story(Tale(texts, 7, 2, seen, said=[] if said is None else said))
+    )
+
+
+def test_the_controllers_death_is_told_once_where_it_happens() -> None:
+    killed = ("killed", {"monster": "controller", "place": "d2"})
+    done = ("mission_done", {"mission": 2, "goal": "controller"})
+    began = ("mission_began", {"mission": 3, "goal": "avatar"})
+    assert told_of(killed).count("the controller") == 1
+    assert "controller" not in told_of(done, began)
+
+
+def test_who_takes_a_dead_heros_place_is_told_with_the_death() -> None:
+    died = ("died", {"seat": 1, "hero": "vigie", "place": "d2"})
+    other = ("died", {"seat": 2, "hero": "saba", "place": "e1"})
+    entered = ("entered", {"seat": 1, "hero": "ines", "place": "a1"})
+    both = told_of(died, other, entered)
+    assert both.count("Inès Valmont") == 1
+    assert re.search(r"Vigie[^.]*market halls[^S]*Inès Valmont", both)
+    assert "Inès Valmont" in told_of(entered)
+
+
+def test_an_avatar_that_never_fell_still_stands_at_the_end() -> None:
+    said: list[str] = []
+    ended = ("ended", {"winners": [0], "rivals": [1, 2], "missions": 2})
+    standing = LIBRARY.texts("en", others.NAME, ()).say("story-standing-1")
+    assert standing not in told_of(ended)
+    told_of(("mission_began", {"mission": 3, "goal": "avatar"}), said=said)
+    assert standing in told_of(ended, said=[*said])
+    told_of(("killed", {"monster": "avatar", "place": "d2"}), said=said)
+    assert standing not in told_of(ended, said=said)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
