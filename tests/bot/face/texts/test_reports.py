@@ -65,6 +65,17 @@ def test_a_report_is_prose_that_one_can_say_and_says_nothing_twice(path: Path, l
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("path", PLAYED)
+def test_a_report_says_first_whom_each_person_plays(path: Path, locale: str) -> None:
+    """[the report] Where people play others: clans, chiefs, heroes."""
+    data = exported(path)
+    head = told(path, locale).partition("\n## ")[0]
+    named = {name for name in PEOPLE[: len(data.scores)] if name in head}
+    own = data.export.game in ("arctic_scavengers", "happy_dayz")
+    assert named == (set() if own else set(PEOPLE[: len(data.scores)]))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("path", PLAYED)
 def test_an_evening_begins_with_at_most_ten_lines_about_the_last(path: Path, locale: str) -> None:
     data = exported(path)
     texts = Library(strict=True).texts(locale, data.export.game, PEOPLE[: len(data.scores)])
