@@ -199,7 +199,7 @@ event-dug =
     } de la décharge.
 event-dug-secret = { $seat } a trouvé dans la décharge : { $cards }.
 event-kept_find = { $seat } a gardé une trouvaille.
-event-kept_find-secret = { $seat } a gardé : { $card }.
+event-kept_find-secret = { $seat } a gardé une trouvaille : { $card }.
 event-kept_nothing = { $seat } n’a rien gardé.
 event-hunted =
     { $seat } a rapporté { $amount ->
@@ -208,12 +208,12 @@ event-hunted =
     } de la chasse.
 event-hired =
     { $cards ->
-        [rien] { $seat } a recruté : { $card }.
-       *[other] { $seat } a recruté : { $card }, contre { $cards }.
+        [rien] { $seat } a recruté une carte : { $card }.
+       *[other] { $seat } a recruté une carte : { $card }, contre { $cards }.
     }
 event-corrected_cards = Une carte mal donnée change de main : { $card } ({ $seat }) contre { $other } ({ $rival }).
-event-corrected_initiator = L’initiative est corrigée : { $seat }.
-event-corrected_food = La nourriture { DE($seat) } est corrigée : { $amount }.
+event-corrected_initiator = Correction : { $seat } a l’initiative.
+event-corrected_food = Le compte de nourriture { DE($seat) } est corrigé : { $amount }.
 event-trashed = { $seat } a jeté dans la décharge : { $cards }.
 event-food_lost =
     { $seat } a laissé perdre { $amount ->
@@ -246,11 +246,11 @@ event-prize_won =
     }
 event-prize_won-secret =
     { $by_people ->
-        [0] { $seat } a gagné l’escarmouche : { $card }.
-       *[other] À égalité de combat, { $seat } a gagné par le nombre : { $card }.
+        [0] { $seat } a gagné l’escarmouche et sa ressource : { $card }.
+       *[other] À égalité de combat, { $seat } a gagné la ressource par le nombre : { $card }.
     }
 event-deadlock = Impasse : personne n’a gagné la ressource, qui a disparu dans la décharge.
-event-owns_reactions-secret = Vous avez maintenant : { $card }. Quand un rival montre ses cartes, vous pouvez répondre. La consigne « Interventions » règle quand on vous le demande : `/consignes`.
+event-owns_reactions-secret = Vous avez maintenant cette carte : { $card }. Quand un rival montre ses cartes, vous pouvez répondre. La consigne « Interventions » règle quand on vous le demande : `/consignes`.
 event-ended = L’hiver s’achève. Victoire : { $winners }.
 
 ## Refus
@@ -888,12 +888,12 @@ text-discard = Défausse
 text-won = Escarmouches gagnées
 text-force = Combat { $fight } · personnes { $people }
 text-gassed = Sous le gaz : { $cards }
-text-saved = Sont intervenus : { $cards }
+text-saved = Cartes intervenues : { $cards }
 text-led = a déjà agi pendant la manche
 text-known = Cartes connues : { $cards }
 text-unknown = Cartes inconnues
-text-spent = A frappé avec : { $cards }
-text-sent = Envoyé : { $cards }
+text-spent = Cartes qui ont frappé : { $cards }
+text-sent = Cartes envoyées : { $cards }
 text-your-hand = Votre main ({ $n })
 text-whole = La main entière :
 text-dug = Dans la décharge, vous voyez : { $cards }
@@ -1112,7 +1112,7 @@ learn-hire = Une fois par manche, prenez quelqu’un dans une pile et payez son 
     .pick = Un Combattant creuse, et il se bat deux fois mieux qu’un Charognard.
 learn-second-night =
     .pick = Il ne vous reste rien d’utile à jouer : on passe à la manche suivante.
-learn-trash = Vous pouvez jeter des cartes dans la décharge pour piocher mieux ensuite. Les Réfugiés ne font presque rien, mais chaque Réfugié jeté, c’est un membre de moins. Quand vous n’avez plus rien à faire, finissez la collecte.
+learn-trash = Vous pouvez jeter des cartes dans la décharge pour mieux piocher ensuite. Les Réfugiés ne font presque rien, mais chaque Réfugié jeté, c’est un membre de moins. Quand vous n’avez plus rien à faire, finissez la collecte.
     .title = Jeter
     .pick = Un Réfugié de moins allège votre paquet.
 learn-force = Dès cette manche, on se bat pour une ressource, souvent des gens ou un bon outil. Toutes les cartes gardées en main y vont. Le plus fort total de combat l’emporte ; à égalité, c’est le plus grand nombre de gens.
@@ -1403,14 +1403,14 @@ event-progressed-secret = Le chantier { DE($seat) } a avancé et rendu { $cards 
         [one] { $left } carte
        *[other] { $left } cartes
     }).
-event-built = { $seat } a terminé : { $building }.
+event-built = { $seat } a terminé un bâtiment : { $building }.
 event-stored = { $seat } a rangé : { $cards } ({ $building }).
 event-retrieved = { $seat } a repris : { $cards } ({ $building }).
 event-repaired = { $seat } a réparé un bâtiment : { $building } ({ $card }).
 event-disabled = { $by } a désactivé un bâtiment { DE($seat) } : { $building } ({ $weapon }).
 event-wounded = { $by } a blessé le leader { DE($seat) } : { $leader } ({ $weapon }).
 event-healed = { $seat } a soigné son leader : { $leader } ({ $card }).
-event-sacrificed = { $seat } a retiré du jeu : { $card } (nourriture { $food }, remèdes { $medicine }).
+event-sacrificed = { $seat } a retiré une carte du jeu : { $card } (nourriture { $food }, remèdes { $medicine }).
 event-martyred = { $by } a sacrifié quelqu’un ({ $weapon }) contre une carte { DE($seat) } : { $card }.
 event-dropped =
     { $seat } a défaussé { $amount ->
@@ -1540,11 +1540,11 @@ word-mentor = Mentor
 word-excavator = Excavateur
     .story = l’Excavateur
     .emoji = 🚜
-    .text = Vos Réfugiés ont 1 pour creuser ; un outil de fouille leur ajoute 1.
+    .text = Vos Réfugiés creusent avec une valeur de 1 ; un outil de fouille y ajoute 1.
 word-ranger = Garde-chasse
     .story = le Garde-chasse
     .emoji = 🦊
-    .text = Vos Réfugiés et vos familles ont 1 pour chasser.
+    .text = Vos Réfugiés et vos familles chassent avec une valeur de 1.
 word-swindler = Escroc
     .story = l’Escroc
     .emoji = 🃏
@@ -1569,7 +1569,7 @@ word-humanitarians = Humanitaires
     .story = les Humanitaires
     .emoji = 🤲
     .text = Rejoignent la tribu qui a le plus de Réfugiés.
-learn-shield = Un rival passe à l’acte. Un Docteur arrête un tir, pour vous ou pour un autre ; un Garde annule ce qui vise vos cartes. Celui des deux qui a servi est défaussé.
+learn-shield = Un rival passe à l’acte. Un Docteur arrête un tir, pour vous ou pour un autre joueur ; un Garde annule ce qui vise vos cartes. Celui des deux qui a servi est défaussé.
     .title = Sauver
 learn-leader = Vous gardez un des deux leaders. Son pouvoir sert toute la partie : choisissez celui qui va avec vos Réfugiés.
     .title = Un leader
@@ -1748,7 +1748,7 @@ pick-bury = Mettre dessous
 ask-SortYard = Le dessus de la décharge : où vont ces cartes ?
 await-SortYard = trie la décharge
 event-recalled = { $seat } a rappelé quelqu’un pour une autre action : { $target } ({ $card }).
-event-swindled = { $seat } a baissé un prix avec : { $cards } (nourriture { $food }, remèdes { $medicine }).
+event-swindled = { $seat } a baissé un prix (nourriture { $food }, remèdes { $medicine }) ; cartes utilisées : { $cards }.
 event-yard_seen =
     { $seat } a regardé { $amount ->
         [one] { $amount } carte
@@ -1817,7 +1817,7 @@ event-peered =
         [one] { $amount } carte
        *[other] { $amount } cartes
     } d’une pile : { $pile }.
-event-peered-secret = { $seat } a vu sur une pile ({ $pile }) : { $cards }.
+event-peered-secret = { $seat } a regardé le dessus d’une pile ({ $pile }) ; cartes vues : { $cards }.
 event-recon_stopped = { $by } n’a rien laissé voir à { $seat } : { $weapon }.
 reason-one-spy = Choisissez une seule Espionne, et des Jumelles si vous voulez.
 reason-no-binoculars = Cette carte ne permet pas d’observer les piles : { $card }.

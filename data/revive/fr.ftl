@@ -49,7 +49,7 @@ verb-descend = Descendre
     .text = Installer un colon dans le lieu des abysses
 verb-convert = Convertir
     .name = convertir
-    .text = Convertir des points en dévotion ou l’inverse, deux contre un
+    .text = Convertir des points en dévotion, ou l’inverse, à deux pour un
 verb-accept = Accepter
     .name = accepter
     .text = Utiliser ce qu’offre le côté lune
@@ -115,10 +115,10 @@ verb-fit = Poser un module
     .text = Poser un module dans un emplacement
 verb-install = Installer une machine
     .name = installer
-    .text = Prendre l’une des machines exposées
+    .text = Prendre l’une des machines disponibles
 verb-recruit = Recruter
     .name = recruter
-    .text = Prendre un citoyen exposé, ou le premier de la pioche
+    .text = Prendre un citoyen disponible, ou le premier de la pioche
 verb-claim = Prendre un artefact
     .name = artefact
     .text = Choisir la couleur de l’artefact
@@ -326,7 +326,7 @@ await-Ferrying = choisit de faire passer ou non un colon
 await-Swapping = choisit d’échanger ou non deux modules
 ask-ChooseScyphoz = Quel scyphoz gardez-vous ?
 ask-SettleAbyss = Quel colon descend dans les abysses ?
-ask-Exchanging = Convertissez-vous ce que cette action a rapporté, deux contre un ?
+ask-Exchanging = Convertissez-vous ce que cette action a rapporté, à deux pour un ?
 await-ChooseScyphoz = choisit un scyphoz
 await-SettleAbyss = envoie un colon dans les abysses
 await-Exchanging = choisit de convertir ou non ses points
@@ -573,7 +573,7 @@ text-ready = prête
 text-switch-used = interrupteur utilisé
 text-switch-free = interrupteur prêt
 text-map = Carte
-text-map-key = D désert, C cité, H champ, F forêt, M montagne, X cristaux, E eau, G glace, L grand lieu, O gouffre, K cristal géant, S lac ; la lettre d’après est un siège, + plusieurs
+text-map-key = D désert, C cité, H champ, F forêt, M montagne, X cristaux, E eau, G glace, L grand lieu, O gouffre, K cristal géant, S lac ; la lettre suivante désigne un siège, et « + » plusieurs sièges
 letter-desert = D
 letter-city = C
 letter-field = H
@@ -595,7 +595,7 @@ text-piles = En pile : citoyens { $cards }, modules { $modules }, caisses { $cra
 text-piles-abyss = Voyages { $voyages }, scyphoz { $scyphoz }.
 text-crates-opened = Caisses ouvertes par tous : { $crates }.
 text-ender = { $seat } a déclenché la fin.
-text-last = Un dernier tour pour : { $seats }.
+text-last = Un dernier tour pour { $seats }.
 text-used = a servi pendant ce tour
 text-tech-used = utilisée
 text-sailed = Voyages accomplis : { $voyages }.
@@ -620,7 +620,7 @@ text-progress = { $n ->
        *[other] Marqueurs de progrès { $markers }, soit { $n } points.
     }
 text-done = Tuiles explorées : { $explored } ; disques déplacés : { $discs } ; caisses prises : { $crates }.
-thing-lake = À l’hibernation, un petit bâtiment au bord vaut { $small }, un grand { $large }.
+thing-lake = À l’hibernation, un petit bâtiment au bord du lac vaut { $small }, un grand { $large }.
 thing-tribe = Face soleil : { $sun }. Face lune : { $moon }.
 thing-artifacts = Artefacts ({ $colour }) : { $points } × { $what }
 text-artifact-plain = Artefacts ({ $colour }) : { $n }.
@@ -752,7 +752,7 @@ event-advanced = { $seat } a avancé sur la piste { $track ->
         [gris] grise
        *[other] { $track }
     }, jusqu’au pas { $step }.
-event-marked = { $seat } a posé un marqueur sur la piste de progrès ; marqueurs : { $amount }.
+event-marked = { $seat } a posé un marqueur sur la piste de progrès (total : { $amount }).
 event-fitted = { $seat } a posé un module ({ $slot }) : { $module }.
 event-installed = { $seat } a une nouvelle machine : { $machine }.
 event-machine_used = { $seat } a fait tourner une machine : { $machine }.
@@ -809,8 +809,8 @@ event-devoted = { $seat } a avancé sur la piste de dévotion : { $amount }.
 event-scyphoz_drawn = { $seat } a pioché des scyphoz : { $cards }.
 event-adopted = { $seat } a gardé { $card }.
 event-embarked = { $seat } a pris un voyage, { $voyage }, et détruit { $card }.
-event-sailed = { $seat } a accompli un voyage, { $voyage } ; dévotion : { $amount }.
-event-converted = { $seat } a converti deux contre un, en { $into } : { $amount }.
+event-sailed = { $seat } a accompli un voyage, { $voyage } (dévotion gagnée : { $amount }).
+event-converted = { $seat } a converti à deux pour un ; gain en { $into } : { $amount }.
 event-counted = { $seat } a compté { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
@@ -883,7 +883,7 @@ reason-no-lantern-there = Une lanterne se pose sur une case explorée, à deux c
 help-setup = Chacun choisit trois de ses six citoyens : ce sont ses premières cartes actives.
 help-turn = À votre tour, faites deux actions ou hibernez. Vous pouvez jouer une carte, utiliser l’interrupteur, explorer, construire ou peupler. Machines, caisses et trocs sont gratuits, à tout moment du tour.
 help-last_turns = Le dernier artefact est parti : chacun des autres a encore un tour, puis on compte les points.
-help-over = On compte les points du jeu, le progrès, les couleurs, les grands lieux, les ressources et les artefacts.
+help-over = On compte les points gagnés en cours de partie, le progrès, les couleurs, les grands lieux, les ressources et les artefacts.
 
 ## Statistiques
 
@@ -965,17 +965,17 @@ word-set-modules-side = Modules de l’emplacement latéral
 word-set-own-crates = Caisses fermées
 word-set-own-voyages = Voyages à faire
 word-set-own-sailed = Voyages faits
-word-set-market = Citoyens exposés
+word-set-market = Citoyens disponibles
 word-set-deck = Pioche des citoyens
 word-set-scyphoz = Pioche des scyphoz
 word-set-voyages = Voyages proposés
 word-set-voyage-deck = Pioche des voyages
 word-set-destroyed = Cartes détruites
-word-set-modules = Modules exposés
+word-set-modules = Modules disponibles
 word-set-module-bag = Sac de modules
-word-set-market-yellow = Machines jaunes exposées
-word-set-market-green = Machines vertes exposées
-word-set-market-grey = Machines grises exposées
+word-set-market-yellow = Machines jaunes disponibles
+word-set-market-green = Machines vertes disponibles
+word-set-market-grey = Machines grises disponibles
 word-set-stack-yellow = Pile de machines jaunes
 word-set-stack-green = Pile de machines vertes
 word-set-stack-grey = Pile de machines grises
@@ -1018,7 +1018,7 @@ guard-unsettled = { $count ->
        *[other] si { $count } rivaux au plus y sont
     }
 word-guard-on-market = Le citoyen
-guard-on_market = si le citoyen est encore exposé
+guard-on_market = si le citoyen est encore disponible
 word-guard-not-ending = La fin
 guard-not_ending = si les derniers tours n’ont pas commencé
 
@@ -1308,7 +1308,7 @@ learn-energy = Reprenez l’énergie d’une machine : elle pourra servir ailleu
 learn-module = Un module se pose dans un emplacement et agit avec chaque carte de sa couleur qu’on y joue. Choisissez un emplacement qui sert souvent.
     .title = Un module
     .pick = Une ressource à votre choix, chaque fois qu’on y joue une carte jaune ou grise.
-learn-citizen = Un nouveau citoyen, exposé ou tiré de la pioche. Il est actif tout de suite.
+learn-citizen = Un nouveau citoyen : l’un de ceux que l’on voit, ou le premier de la pioche. Il est actif tout de suite.
     .title = Recruter
 learn-artifact = À la fin, votre carte Artefact compte chaque couleur une fois, et une de plus par artefact de cette couleur.
     .title = Un artefact
@@ -1337,7 +1337,7 @@ learn-scyphoz = Les scyphoz viennent de la piste de dévotion : deux sont pioch�
     .title = Un scyphoz
 learn-descend = Un colon descend gratuitement dans le lieu des abysses et apprend sa technologie.
     .title = Les abysses
-learn-exchange = Pendant votre tour, les points et la dévotion gagnés depuis le précédent se convertissent, deux contre un, dans les deux sens.
+learn-exchange = Pendant votre tour, les points et la dévotion gagnés depuis le précédent se convertissent à deux pour un, dans les deux sens.
     .title = Convertir
 learn-kindle = Côté lune : une nourriture rallume deux machines.
     .title = Attiser
@@ -1353,7 +1353,7 @@ learn-end =
     Votre tribu a quitté le gouffre. Ce que vous savez maintenant :
     · **Agir** : deux actions par tour, cartes, exploration, bâtiments, colons, interrupteur.
     · **Faire tourner** : les pistes débloquent des machines ; une énergie chacune, rendue par l’hibernation.
-    · **Compter** : artefacts, progrès, grands lieux et points du jeu.
+    · **Compter** : artefacts, progrès, grands lieux et points gagnés en cours de partie.
     .title = 🎓 La glace recule !
 
 ## Mots

@@ -29,7 +29,7 @@ arg-campaign-name =
     .name = nom
     .text = Le nom de la campagne
 campaign-title = Campagne « { $name } »
-campaign-empty = Aucune partie pour l’instant. `/campagne ajouter`, dans le salon d’une partie, l’y ajoute.
+campaign-empty = Aucune partie pour l’instant. Pour en ajouter une à la campagne, tapez `/campagne ajouter` dans son salon.
 campaign-game = **{ $n }.** { $game } · { $where } : { $what }
 campaign-won = { $n ->
         [one] { $names } l’emporte

@@ -13,7 +13,7 @@ challenge-hello = **Défi du jour · { $game }.** La même donne pour tout le mo
     [0] sans adversaire
     [one] contre un ordinateur
    *[other] contre { $computers } ordinateurs
-}, un quart d’heure au plus. Vous avez un seul essai, et personne d’autre ne le voit. Il compte si vous finissez avant minuit UTC ({ $until }).
+}, un quart d’heure au plus. Vous n’avez qu’un essai, et personne d’autre ne le voit. Il compte si vous finissez avant minuit UTC ({ $until }).
 arg-challenge-day =
     .name = jour
     .text = Le jour en UTC, par exemple 2026-05-31 ; aujourd’hui si vous n’en donnez pas
@@ -47,6 +47,6 @@ challenge-posted-secrets = Les secrets du { $day }, maintenant terminé
 challenge-posted-how = Le défi d’aujourd’hui se joue avec `/défi jouer`. Chaque promesse est l’empreinte SHA-256 du secret de la donne.
 button-challenge = Jouer
 button-challengers = Le classement du jour
-refused-challenge-played = Vous avez déjà eu votre essai à ce défi. `/défi classement` montre les résultats des autres ; demain, il y en aura un nouveau.
+refused-challenge-played = Vous avez déjà joué ce défi. `/défi classement` montre les résultats des autres ; demain, il y en aura un nouveau.
 refused-challenge-newcomer = Votre compte est plus récent que ce défi et ne peut pas le relever ; demain, il y en aura un nouveau.
 refused-no-such-challenge = Il n’y a pas de défi du { $day }. Un jour s’écrit ainsi : 2026-05-31.

@@ -95,7 +95,7 @@ gm-form-extend-words = De combien d’heures
 
 alert-phase = 🎭 { $where } : « { $was } » s’achève, « { $phase } » commence.
 alert-stall = 🎭 { $where } ({ $phase }) : { $letter } { $seat } se fait attendre ; son tour a commencé { $since }.
-alert-scene = 🎭 { $where } ({ $phase }) : une scène attend que vous la racontiez, « { $words } »
+alert-scene = 🎭 { $where } ({ $phase }) : la scène « { $words } » attend votre récit
 button-gm-panel = Mon écran
 button-alerts = Mes alertes
 gm-cues = À venir
@@ -144,7 +144,7 @@ refused-not-replayable = Le début de cette partie n’a pas été gardé : elle
 
 notice-master-named = 🎭 Meneur de jeu : { $master }. Cette personne voit tout et n’a pas de siège de joueur.
 notice-master-gone = 🎭 Cette partie n’a plus de meneur de jeu.
-notice-master-asked = 🎭 { $who } demande à devenir meneur de cette partie, et verrait alors tout. L’hôte de la partie répond ici.
+notice-master-asked = 🎭 { $who } demande à devenir meneur de cette partie, ce qui lui permettrait de tout voir. L’hôte de la partie répond ici.
 notice-master-answered = 🎭 Quelqu’un demandait à devenir meneur de cette partie ; la question est réglée.
 notice-dispute-opened = ⚖ Litige : « { $words } » La partie attend que le meneur de jeu tranche.
 notice-dispute-ruled = ⚖ Le meneur de jeu tranche : « { $words } » La partie continue.

@@ -29,8 +29,8 @@ privacy-goes-led = { $n ->
     }
 privacy-stays = Ce qui reste
 privacy-stays-games = { $n ->
-        [one] · vos coups dans la partie terminée : sans eux, celle des autres ne pourrait plus se lire. Votre siège y devient « Anonyme ».
-       *[other] · vos coups dans les { $n } parties terminées : sans eux, celles des autres ne pourraient plus se lire. Votre siège y devient « Anonyme ».
+        [one] · vos coups dans la partie terminée : sans eux, les autres joueurs ne pourraient plus la relire. Votre siège y devient « Anonyme ».
+       *[other] · vos coups dans les { $n } parties terminées : sans eux, les autres joueurs ne pourraient plus les relire. Votre siège y devient « Anonyme ».
     }
 privacy-stays-results = { $n ->
         [one] · votre résultat, qui compte dans le classement des autres mais n’est plus attribué à personne

@@ -49,12 +49,12 @@ pace-line-window = { $span } pour réagir
 pace-line-hints = conseils permis
 pace-line-stopped = une partie arrêtée avant la fin compte quand même
 pace-line-ladder-nudge = puis un simple rappel
-pace-line-ladder-default = puis un coup d’office
-pace-line-ladder-regent = puis un coup d’office, et un régent après { $n ->
+pace-line-ladder-default = puis un coup joué d’office
+pace-line-ladder-regent = puis un coup joué d’office, et un régent après { $n ->
         [one] { $n } oubli
        *[other] { $n } oublis
     }
-pace-line-ladder-substitute = puis un coup d’office, un régent après { $n ->
+pace-line-ladder-substitute = puis un coup joué d’office, un régent après { $n ->
         [one] { $n } oubli
        *[other] { $n } oublis
     } et le siège proposé
@@ -76,13 +76,13 @@ term-increment = Gain
 term-ladder = En cas d’absence
     .text = jusqu’où l’on va quand quelqu’un ne répond pas
 term-ladder-nudge = Un rappel, rien de plus
-term-ladder-default = Un coup d’office
-term-ladder-regent = Un coup d’office, puis un régent
+term-ladder-default = Un coup joué d’office
+term-ladder-regent = Un coup joué d’office, puis un régent
     .text = un ordinateur joue à la place de la personne absente jusqu’à son retour
 term-ladder-substitute = Un régent, et le siège proposé
     .text = quelqu’un d’autre peut alors le prendre
 term-grace = Dernier délai
-    .text = entre la fin du temps accordé et le coup d’office
+    .text = entre la fin du temps accordé et le coup joué d’office
 term-regent_after = Régent
     .text = après combien de tours manqués
 term-regent-after-value = { $n ->
@@ -92,7 +92,7 @@ term-regent-after-value = { $n ->
 term-objection = Pause demandée
     .text = délai pour s’y opposer
 term-window = Temps pour réagir
-    .text = quand un autre annonce quelque chose ; passé ce délai, vous laissez faire
+    .text = quand un autre joueur annonce quelque chose ; passé ce délai, vous laissez faire
 term-window-none = comme pour un tour
 term-budget = Budget
     .text = pour toute la partie, réparti entre ses phases

@@ -20,7 +20,7 @@ device-phone-set = C’est noté : vos images privées seront hautes ; le platea
 device-computer-set = C’est noté : vos images privées seront larges. Cela se change dans `/réglages perso`.
 settings-pictures = Vos images
 pictures-wide = Larges : vos images privées se lisent sur un écran d’ordinateur.
-pictures-tall = Hautes : vos images privées (fiche, carte, menu, plateau) disent la même chose en plus grand, pour un téléphone.
+pictures-tall = Hautes : vos images privées (fiche, carte, menu, plateau) montrent la même chose en plus grand, pour un téléphone.
 pictures-worded = En mots : vos pages privées disent ce que les images montreraient.
 button-reminders = Mes rappels
 

@@ -88,7 +88,7 @@ async def test_the_board_opens_after_a_challenge_was_played(
     assert "Finish today’s challenge" in words(lesson)
     refused = await alice.command(channel, "challenge play", {"game": GAME})
     message = await refused.final()
-    assert "Vous avez déjà eu votre essai" in words(message)
+    assert "Vous avez déjà joué ce défi" in words(message)
     assert [m for m in bob.messages(channel) if m.only_for is None] == [], "nothing in public"
 
 

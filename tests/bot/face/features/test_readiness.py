@@ -132,7 +132,7 @@ async def test_a_host_chooses_rendezvous_and_all_who_are_ready_go_on(
     for person in (ann, bob):
         person.record.locale = "fr"
         page = await (await press(person, board, "Feu vert")).final()
-        assert "un coup d’office sera joué" in words(page)
+        assert "un coup sera joué d’office" in words(page)
         page = await (await press(person, page, "Donner le feu vert")).final()
         if person == ann:
             assert "Retirer le feu vert" in buttons(page)
