@@ -82,9 +82,8 @@ def _of(tale: Tale, name: str) -> list[tuple[int, str]]:
 def _told(tale: Tale, name: str, facts: Mapping[str, Any], at: int) -> str:
     named = {fact: _named(tale, fact, facts[fact]) for fact in _FACTS[name]}
     if name == "ended":
-        if tale.lines[at - 1].name == "mission_done":
-            return tale.say("end")
-        return " ".join([tale.say("end-sins", **named), *_standing(tale)])
+        won = tale.lines[at - 1].name == "mission_done"
+        return " ".join([tale.say("end" if won else "end-sins", **named), *_standing(tale)])
     if name == "mission_done":
         done = [] if facts["goal"] in UNIQUE else [tale.say(f"done-{facts['goal']}")]
         return " ".join([*done, *_goal(tale)])
@@ -123,12 +122,16 @@ def _goal(tale: Tale) -> list[str]:
 
 
 def _standing(tale: Tale) -> list[str]:
-    """Return that the avatar still stands, if these stories say that it had to fall, and not that
-    it fell."""
-    goals = [n for n, text_id in enumerate(tale.said) if text_id.startswith("story-goal-")]
-    since = tale.said[goals[-1] :] if goals else [""]
-    fell = any(text_id.startswith(("story-slain-", "story-fell-")) for text_id in since)
-    return [tale.say("standing")] if since[0] == "story-goal-avatar-1" and not fell else []
+    """Return that the avatar still stands, if the stories so far and these lines have it appear and
+    not fall."""
+    avatar = str(tale.form("avatar"))
+    told = {
+        text_id.split("-")[1]
+        for text_id, text in zip(tale.said[::2], tale.said[1::2], strict=True)
+        if avatar in text
+    }
+    told |= {line.name for line in tale.lines if line.facts.get("monster") == "avatar"}
+    return [tale.say("standing")] if "appeared" in told and not told & {"slain", "fell"} else []
 
 
 def _killed(tale: Tale) -> list[tuple[int, str]]:
