@@ -360,8 +360,8 @@ word-serum-laboratory = Serum laboratory
        *[other] { $n } serum laboratories
     }
     .flavour = Nobody enters without holding their breath.
-    .text = “Disease” step, at the end, once: raise your gauge by 2 cells.
-    .short = Disease: gauge up 2 cells
+    .text = “Disease” step, at the end, once: raise your gauge by 2 spaces.
+    .short = Disease: gauge up 2 spaces
 word-cave-armoury = Cave armoury
     .count = { $n ->
         [1] a cave armoury
@@ -587,10 +587,10 @@ word-mould = Mould
     .flavour = A grey down has crept over the shelves.
     .text = Each night everyone loses 1 can or, failing that, 1 medicine.
     .short = Night: −1 can or medicine
-word-ardent-fever = Ardent fever
+word-ardent-fever = Burning fever
     .flavour = Foreheads burn before the sun does.
-    .text = Each night everyone’s disease gets worse by a cell.
-    .short = Night: disease one cell worse
+    .text = Each night everyone’s disease worsens by one space.
+    .short = Night: disease worsens by a space
 word-ash-storm = Ash storm
     .flavour = Ten steps out you cannot see your own hand.
     .text = Each hero has 1 fewer action; pressure and slots do not change.
@@ -1150,13 +1150,13 @@ event-fed = { $seat } feeds the shelter: { $counted }.
 event-left = A survivor leaves { $seat }’s shelter: { $room }.
 event-disease_rose = { $amount ->
     [0] The disease does not rise
-    [one] The disease rises by { $amount } cell
-   *[other] The disease rises by { $amount } cells
+    [one] The disease rises by { $amount } space
+   *[other] The disease rises by { $amount } spaces
 } in { $seat }’s shelter: gauge at { $points }.
 event-cared = Care in { $seat }’s shelter: { $paid } of { $due } medicine due.
 event-care_missing = Not enough care in { $seat }’s shelter: the gauge drops { $amount ->
-    [one] { $amount } cell
-   *[other] { $amount } cells
+    [one] { $amount } space
+   *[other] { $amount } spaces
 }, to { $points }.
 event-treated = { $seat } gives further treatment ({ $amount } medicine): gauge at { $points }.
 event-room_healed = { $seat }’s { $room }: gauge at { $points }.
@@ -1366,7 +1366,7 @@ text-sheet-room-needs = eats { $food }, care { $care }
 text-sheet-used = already used this turn
 text-sheet-gear = Equipment
 text-sheet-today = Due today
-text-sheet-gauge = Gauge, cell { $cell } of { $of }
+text-sheet-gauge = Gauge, space { $cell } of { $of }
 text-sheet-food-due = Food due
 text-sheet-care-due = Care due
 text-sheet-rise-due = Rise of the disease
@@ -1671,12 +1671,12 @@ loss-lost = { $event }: you lose { $counted }{ $room ->
 }.
 loss-gauge_fell = { $event }: your disease gauge drops to { $points }.
 loss-disease_rose = The disease rises by { $amount ->
-    [one] { $amount } cell
-   *[other] { $amount } cells
+    [one] { $amount } space
+   *[other] { $amount } spaces
 } in your shelter: gauge at { $points }.
 loss-care_missing = Not enough care: { $amount ->
-    [one] { $amount } more cell
-   *[other] { $amount } more cells
+    [one] { $amount } more space
+   *[other] { $amount } more spaces
 } of disease, gauge at { $points }.
 loss-left = A survivor leaves your shelter: { $room }.
 loss-newcomer_lost = With no room left, a survivor who came to you is lost.
@@ -1763,9 +1763,9 @@ learn-resolve = It is day. First come the events, in turn: pay an event’s cost
 learn-food = From here on nobody sees what you do. Everybody who lives in a room or in the hospital must be fed with food, water or cans; all you choose is which. If you run short, survivors leave.
     .title = Feeding
     .pick = Food rots, cans keep: eat the food first.
-learn-treat = The disease gains a cell every day, and medicine has already been spent on your people’s care. With what is left you can climb again; at the end the gauge earns or costs points.
+learn-treat = The disease gains a space every day, and medicine has already been spent on your people’s care. With what is left you can climb again; at the end the gauge earns or costs points.
     .title = The disease
-    .pick = Two medicine, two cells: the gauge is above zero again.
+    .pick = Two medicine, two spaces: the gauge is above zero again.
 learn-recruit = Each supply you spend brings a survivor to the hospital. Survivors are points, and they fill rooms; but tomorrow they eat.
     .title = Recruiting
     .pick = Food would rot tonight: turn it into a survivor. A can brings a third one, and together they fill a room.
@@ -1791,7 +1791,7 @@ learn-newcomers = The haciendas give cans and survivors: your strongest hero bri
     .title = Two newcomers
 learn-desert = Desertions: pay with something edible, or let a survivor go. People are points; cans can be found again.
     .title = Desertions
-learn-fever = The fever takes a cell of your gauge; on the last cell it takes survivors. Medicine by day makes up for it.
+learn-fever = The fever takes a space of your gauge; on the last space it takes survivors. Medicine by day makes up for it.
     .title = Fever
 learn-leaver = Something was missing, so somebody leaves. An incomplete room hurts less than a complete one: take from the hospital first.
     .title = Somebody leaves
@@ -1879,8 +1879,8 @@ word-set-discards = Search tiles drawn
 word-set-aside = Search tiles left out
 field-ardence = Ardence
 field-resonance = Resonance
-field-points = Points for the cell
-    .text = On which cell of the gauge?
+field-points = Points for the space
+    .text = On which space of the gauge?
 field-stance = Stance
     .text = Lying, standing, or stayed put?
 field-change = Change
@@ -2061,7 +2061,7 @@ word-title-fever = Fever within the walls
 word-title-far-walks = Over hill and dale
 word-title-no-beast = Not one beast brought down
 word-title-no-crisis = Trouble can wait
-word-title-beasts-dread = The dread of beasts
+word-title-beasts-dread = The terror of the beasts
 word-title-every-crisis = An answer to every trouble
 word-title-nothing-lost = Nothing lost, nobody gone
 word-title-full-pockets = Pockets full of finds

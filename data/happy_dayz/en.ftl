@@ -963,7 +963,7 @@ learn-intro = Woodstock, and the dead want to dance. You lead a community of 66 
 
 learn-transfer = Before each round you give one card to each neighbour, without seeing what they give. What they give you stays face up, and is still yours to play. Every zombie in your quarantine at the end of the round costs survivors: 3, 6 or even 9.
     .title = A card to each neighbour
-    .pick = Two zombies fewer in your hand are two worries fewer.
+    .pick = Two fewer zombies in your hand means two fewer worries.
 learn-van = A trick led by a zombie is a horde: the winner takes the most dangerous zombie, the next player takes the most dangerous one left, and so on. A minivan can be played at any time, never wins, and comes back to you if you collect it.
     .title = A horde!
     .pick = The minivan spares you a zombie here, and your small ones wait for a better moment.

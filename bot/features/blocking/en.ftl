@@ -1,7 +1,7 @@
 # People one has blocked.
 command-block =
     .name = block
-    .text = Keep a person from your tables, or see who you have blocked
+    .text = Keep somebody away from your tables, or see who you have blocked
 arg-block-person =
     .name = person
     .text = Who to block; without a name, the list

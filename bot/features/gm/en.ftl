@@ -5,7 +5,7 @@
 master-title = Game master
 master-none = Nobody is running this game. A game master does not take a player’s seat: they see everything, narrate, make corrections and give rulings.
 master-seated = You hold a seat, which a game master does not. Leave it first (`/game seat show`), then ask to run this game.
-master-now = { $who } runs the game. They see everything and hold no player’s seat.
+master-now = { $who } runs the game. They see everything and take no player’s seat.
 master-tells = They also narrate and play { $letter } { $name }, unranked.
 master-taken = You run this game. `/gm panel` shows everything to you alone; `/gm prepare`, before the start, sets what awaits each seat.
 master-left = You no longer run this game.
@@ -142,7 +142,7 @@ refused-not-replayable = The start of this game was not kept, so it cannot be re
 
 ## What everybody reads
 
-notice-master-named = 🎭 Game master: { $master }. They see everything and hold no player’s seat.
+notice-master-named = 🎭 Game master: { $master }. They see everything and take no player’s seat.
 notice-master-gone = 🎭 Nobody runs this game any more.
 notice-master-asked = 🎭 { $who } is asking to run this game, and would then see everything. The host of the game can answer here.
 notice-master-answered = 🎭 Somebody asked to run this game; the request has been answered.
@@ -252,7 +252,7 @@ command-gm-prepare =
     .text = Before the start: what everybody gets, the events, how long
 arg-master-person =
     .name = person
-    .text = Who runs the game; leave it empty for nobody
+    .text = Who runs the game; leave empty for nobody
 arg-master-role =
     .name = role
     .text = The role; leave it empty for none
@@ -292,7 +292,7 @@ command-question =
 arg-asked =
     .name = question
     .text = What you ask; the whole table will read it
-question-sent = Question sent. No clock stops: a question stops yours only once a turn.
+question-sent = Question sent. Your clock keeps running: a question stops it only once a turn.
 question-sent-stops = Question sent. Your clock stops until the answer comes, and starts again { $due } if none does; the other clocks go on.
 notice-question-asked = ❔ { $letter } { $seat } asks the game master ({ $master }): “{ $words }”
 notice-question-answered = ❕ The game master’s answer to { $seat }: “{ $words }”

@@ -55,6 +55,6 @@ refused-record-unknown-name = The field “{ $field }” cannot be “{ $value }
 refused-record-field-twice = The field “{ $field }” appears twice.
 refused-record-twice = The field “{ $field }” takes “{ $what }”, of which there are not enough.
 refused-record-too-many = The field “{ $field }” has too many entries: { $most } at most.
-refused-record-too-few = The field “{ $field }” has too few entries: { $least } at least.
+refused-record-too-few = The field “{ $field }” has too few entries: it needs at least { $least }.
 refused-record-not-built = The field “{ $field }” houses somebody in “{ $what }”, which is not built.
 refused-record-not-of-it = The field “{ $field }” contains “{ $what }”, which is not a valid value for it.

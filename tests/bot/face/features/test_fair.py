@@ -123,7 +123,7 @@ async def test_verifying_names_what_was_changed(
     assert "does not match the promise" in await verify(people[2], channel)
     told = deals.update().values(told=sa.func.replace(deals.c.told, "seat 1: ", "seat 1: 9"))
     await bot.store.write(lambda tx: tx.execute(told))
-    assert "makes another deal" in await verify(people[2], channel)
+    assert "produces a different deal" in await verify(people[2], channel)
 
     def change(tx):
         tx.execute(sa.delete(deals))
