@@ -13,8 +13,8 @@ replace-offer = { $letter } { $seat } : n’importe qui pourra prendre ce siège
 replace-hand = { $letter } { $seat } : un ordinateur prendra ce siège pour de bon ; la personne qui l’occupait le perd. Le salon saura que vous l’avez demandé. Est-ce bien ce que vous voulez ?
 button-replace = Oui, c’est ce que je veux
 notice-conceded = { $name } abandonne : un ordinateur joue au siège { $letter } jusqu’au bout, et ce siège finit à la dernière place, quoi que l’ordinateur marque.
-farewell-passed = Votre siège { $letter } dans #{ $where } est à quelqu’un d’autre : ce qu’il cache ne se voit plus ici.
-farewell-left = Vous avez quitté la partie de #{ $where } : un ordinateur joue désormais au siège { $letter }, et ce qu’il cache ne se voit plus ici.
+farewell-passed = Votre siège { $letter } dans #{ $where } est à quelqu’un d’autre : vous ne voyez plus ce que ce siège cache.
+farewell-left = Vous avez quitté la partie de #{ $where } : un ordinateur joue désormais au siège { $letter }, et vous ne voyez plus ce que ce siège cache.
 sheet-regent = Un régent joue pour vous dans #{ $where }. Vous revenez quand vous voulez.
 sheet-taken = Vous prenez un siège dans #{ $where }. Voici tout ce qu’il a.
 
