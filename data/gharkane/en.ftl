@@ -104,48 +104,56 @@ option-recruits-beds = By beds
 ## Resources and people
 
 word-wood = Wood
+    .story = wood
     .emoji = 🪵
     .count = { $n ->
         [one] { $n } wood
        *[other] { $n } wood
     }
 word-metal = Metal
+    .story = metal
     .emoji = 🔩
     .count = { $n ->
         [one] { $n } metal
        *[other] { $n } metal
     }
 word-chip = Chip
+    .story = chips
     .emoji = 💾
     .count = { $n ->
         [one] { $n } chip
        *[other] { $n } chips
     }
 word-food = Food
+    .story = food
     .emoji = 🍖
     .count = { $n ->
         [one] { $n } food
        *[other] { $n } food
     }
 word-water = Water
+    .story = water
     .emoji = 💧
     .count = { $n ->
         [one] { $n } water
        *[other] { $n } water
     }
 word-can = Can
+    .story = cans
     .emoji = 🥫
     .count = { $n ->
         [one] { $n } can
        *[other] { $n } cans
     }
 word-med = Medicine
+    .story = medicine
     .emoji = 💊
     .count = { $n ->
         [one] { $n } medicine
        *[other] { $n } medicine
     }
 word-ammo = Ammo
+    .story = ammo
     .emoji = 🎯
     .count = { $n ->
         [one] { $n } ammo
@@ -412,8 +420,8 @@ word-smokehouse = Smokehouse
     .short = Cleaning: up to 3 food into cans
 word-ag-radio = AG radio
     .count = { $n ->
-        [1] an AG radio
-       *[other] { $n } AG radios
+        [1] a radio
+       *[other] { $n } radios
     }
     .flavour = Through the crackle, a human voice.
     .text = “Events” step, once: one event costs 2 fewer resources, whichever you choose.
@@ -530,22 +538,42 @@ word-cavity-detector = Cavity detector
 
 word-ash-rodent = Ash rodent
     .story = an ash rodent
+    .count = { $n ->
+        [1] an ash rodent
+       *[other] { $n } ash rodents
+    }
     .emoji = 🐀
     .text = Resistance 3. Food 2, then 3, 4 and 5.
 word-grey-wader = Grey wader
     .story = a grey wader
+    .count = { $n ->
+        [1] a grey wader
+       *[other] { $n } grey waders
+    }
     .emoji = 🦩
     .text = Resistance 4. Food 3, then 4, 5 and 6.
 word-lava-goat = Lava goat
     .story = a lava goat
+    .count = { $n ->
+        [1] a lava goat
+       *[other] { $n } lava goats
+    }
     .emoji = 🐐
     .text = Resistance 5. Food 4, then 5, 6 and 7.
 word-rock-boar = Rock boar
     .story = a rock boar
+    .count = { $n ->
+        [1] a rock boar
+       *[other] { $n } rock boars
+    }
     .emoji = 🐗
     .text = Resistance 6. Food 5, then 6, 7 and 8.
 word-great-ardent = Great ardent
     .story = a great ardent
+    .count = { $n ->
+        [1] a great ardent
+       *[other] { $n } great ardents
+    }
     .emoji = 🦬
     .text = Resistance 7. Food 7, then 8, 9 and 10.
 
@@ -1375,15 +1403,15 @@ text-sheet-points = Points
 ## The chronicle of a day
 
 story-title = 📜 Chronicle of day { $n }
-story-event-1 = Day { $n } dawned under an ill omen: “{ $event }”.
-story-event-2 = “{ $event }”: on day { $n } nobody spoke of anything else.
-story-event-3 = Day { $n } began with bad news, “{ $event }”.
-story-event-4 = “{ $event }”: with these words day { $n } began.
-story-event-5 = Everyone hoped for a respite; day { $n } brought “{ $event }”.
-story-event-6 = On the morning of day { $n } the news was already out: “{ $event }”.
-story-no-event-1 = Day { $n } dawned without a new alarm.
-story-no-event-2 = No new alarm disturbed day { $n }.
-story-no-event-3 = Day { $n } began quietly, with no further alarm.
+story-event-1 = The day dawned under an ill omen: “{ $event }”.
+story-event-2 = “{ $event }”: nobody spoke of anything else.
+story-event-3 = The day began with bad news, “{ $event }”.
+story-event-4 = “{ $event }”: with these words the day began.
+story-event-5 = Everyone was watching the sky, and the alarm came: “{ $event }”.
+story-event-6 = In the morning the news was already out: “{ $event }”.
+story-no-event-1 = The day dawned without a new alarm.
+story-no-event-2 = No new alarm came.
+story-no-event-3 = The day began quietly, with no further alarm.
 story-hunger-1 =
     { $n ->
         [one] One of { $seat }’s survivors did not live to see the evening: hunger and disease do not wait.
@@ -1423,16 +1451,16 @@ story-hunt-alone-1 = One animal fell that night, { $place }: { $animal }.
 story-hunt-alone-2 = The hunting was good { $place }: { $animal } will run no more.
 story-hunt-alone-3 = Shots were fired { $place }, and the hunters brought back { $animal }.
 story-hunts-1 = The hunting was good: { $count } kills in all, among them { $animal } that { $seat } brought down { $place }.
-story-hunts-2 = The finest of the { $count } animals that fell that night went to { $seat }: { $animal }, { $place }.
-story-hunts-3 = The bag came to { $count } animals; the best shot was { $seat }’s, { $animal } { $place }.
-story-hunts-4 = The guns spoke, and { $count } animals fell; the finest, { $animal }, to { $seat } { $place }.
-story-hunts-alone-1 = The hunting was good: { $count } animals, the finest of them { $animal } { $place }.
+story-hunts-2 = They brought down { $count } animals that night, among them { $animal } { $place }, to { $seat }’s guns.
+story-hunts-3 = The bag came to { $count } animals, { $seat } adding { $animal } { $place }.
+story-hunts-4 = The guns spoke, and { $count } animals fell, among them { $animal } to { $seat } { $place }.
+story-hunts-alone-1 = The hunting was good: { $count } animals, among them { $animal } { $place }.
 story-hunts-alone-2 = They brought down { $count } animals that night, among them { $animal } { $place }.
 story-hunts-alone-3 = The guns spoke: { $count } animals in the bag, among them { $animal } { $place }.
 story-robbed-1 = { $seat } leaned on { $rival } { $place } and walked off with { $goods }.
-story-robbed-2 = { $rival } had to hand { $goods } over to { $seat }, who came in strength { $place }.
+story-robbed-2 = { $rival } had to hand { $goods } over to { $seat } { $place }.
 story-robbed-3 = { $seat } and { $rival } settled matters { $place }, which cost { $rival } { $goods }.
-story-robbed-4 = { $rival } crossed { $seat }’s path { $place } and lost { $goods }.
+story-robbed-4 = Weapons were raised { $place }, and { $seat } took { $goods } from { $rival }.
 story-withstood-1 = { $rival } stood up to { $seat } { $place }.
 story-withstood-2 = { $seat } picked a quarrel with { $rival } { $place }, and met with resistance.
 story-withstood-3 = { $seat } meant to make { $rival } give way { $place }; nobody gave way.
@@ -1445,7 +1473,7 @@ story-tension-1 = It was not the only quarrel: { $count ->
         [one] there was another
        *[other] there were { $count } more
     }.
-story-tension-2 = That night tempers flared { $count ->
+story-tension-2 = Tempers flared { $count ->
         [one] once more
         [2] twice more
        *[other] { $count } more times
@@ -1463,97 +1491,54 @@ story-wanderers-1 = The Wanderers took their share: { $goods }.
 story-wanderers-2 = To get past the Wanderers, they had to leave them { $goods }.
 story-wanderers-3 = The Wanderers were waiting on the way back, and took { $goods }.
 story-haciendas-1 =
-    At the haciendas, { $seats } found{ $n ->
-        [one] {""}
-       *[other] {" between them"}
-    } { $survivors ->
+    At the haciendas, { $seats } found { $survivors ->
         [one] a survivor
        *[other] { $survivors } survivors
-    } and { $cans } { $cans ->
-        [one] can
-       *[other] cans
-    }.
+    }{ $n ->
+        [one] {""}
+       *[other] {" between them"}
+    }, and something to eat.
 story-haciendas-2 =
     The road to the haciendas was kind to { $seats }: { $survivors ->
         [one] a survivor
        *[other] { $survivors } survivors
-    } and { $cans } { $cans ->
-        [one] can
-       *[other] cans
-    }.
+    }{ $n ->
+        [one] {""}
+       *[other] {" between them"}
+    }, and something to eat.
 story-haciendas-3 =
     From the haciendas { $survivors ->
         [one] a survivor
        *[other] { $survivors } survivors
-    } followed { $seats }, with { $cans } { $cans ->
-        [one] can
-       *[other] cans
-    } in hand.
+    } followed { $seats } home.
 story-haciendas-alone-1 =
     At the haciendas they found { $survivors ->
         [one] a survivor
        *[other] { $survivors } survivors
-    } and { $cans ->
-        [one] { $cans } can
-       *[other] { $cans } cans
-    }.
+    }, and something to eat.
 story-haciendas-alone-2 =
     The heroes came back from the haciendas with { $survivors ->
         [one] a survivor
        *[other] { $survivors } survivors
-    } and { $cans ->
-        [one] { $cans } can
-       *[other] { $cans } cans
-    }.
+    } and something to eat.
 story-haciendas-alone-3 =
     The road to the haciendas brought luck: { $survivors ->
         [one] a survivor
        *[other] { $survivors } survivors
-    } and { $cans ->
-        [one] { $cans } can
-       *[other] { $cans } cans
-    }.
-story-harvest-1 = Nobody brought home as much as { $seat }: { $goods }{ $more ->
-        [0] {""}
-       *[other] , among other things
-    }.
-story-harvest-2 = The largest haul was { $seat }’s, with { $goods }{ $more ->
-        [0] {""}
-       *[other] , among other things
-    }.
-story-harvest-3 = { $seat } carried more than anyone, with { $goods }{ $more ->
-        [0] {""}
-       *[other] , among other things
-    }.
-story-harvest-alone-1 = The heroes brought home { $goods }{ $more ->
-        [0] {""}
-       *[other] , among other things
-    }.
-story-harvest-alone-2 = In the early morning they counted the spoils: { $goods }{ $more ->
-        [0] {""}
-       *[other] , among other things
-    }.
-story-harvest-4 = The heaviest sacks were { $seat }’s: { $goods }{ $more ->
-        [0] {""}
-       *[other] , among other things
-    }.
-story-harvest-alone-3 = The sacks were heavy on the way back: { $goods }{ $more ->
-        [0] {""}
-       *[other] , among other things
-    }.
-story-harvest-shared-1 = { $seats } tied for the largest haul: { $n ->
-        [one] { $n } resource
-       *[other] { $n } resources
-    } each.
+    }, and something to eat.
+story-harvest-1 = The richest load was { $seat }’s: { $goods }.
+story-harvest-2 = The largest haul was { $seat }’s: { $goods }.
+story-harvest-3 = The heaviest sacks were { $seat }’s: { $goods }.
+story-harvest-alone-1 = The heroes brought home { $goods }.
+story-harvest-alone-2 = They counted the spoils: { $goods }.
+story-harvest-4 = { $seat } came home heavily laden, with { $goods }.
+story-harvest-alone-3 = The sacks were heavy on the way back: { $goods }.
 story-gear-1 = { $seat } got hold of something to repair: { $gear }.
 story-gear-2 = Among the stalls, { $seat } found something to tinker with: { $gear }.
 story-gear-3 = In the scrap, { $seat } found something to keep the craftsmen busy: { $gear }.
 story-gear-alone-1 = Among the stalls, they found something to tinker with: { $gear }.
 story-gear-alone-2 = The heroes got hold of something to repair: { $gear }.
 story-gear-alone-3 = In the scrap they found something to keep the craftsmen busy: { $gear }.
-story-first-1 = From then on, { $seat } led the way.
-story-first-2 = It was { $seat } who would open the next night.
-story-first-3 = The next night, { $seat }’s heroes would go in front.
 story-resolved-1 = { $seat } put an end to “{ $event }”.
 story-resolved-2 = Thanks to { $seat }, “{ $event }” is only a memory now.
 story-resolved-3 = Someone had to deal with “{ $event }”, and { $seat } did.
@@ -1569,6 +1554,9 @@ story-unresolved-1 = “{ $event }” is still with us.
 story-unresolved-2 = Nobody got the better of “{ $event }”.
 story-unresolved-3 = At nightfall, “{ $event }” was still waiting for someone to deal with it.
 story-unresolved-4 = As they went to bed they all knew: “{ $event }” was not over.
+at-home = on home ground
+at-land = on { $seat }’s land
+at-road = on the road
 story-quiet-1 = Beyond that, the roads stayed quiet.
 story-quiet-2 = In the galleries there was no sound but the water in the cisterns.
 story-quiet-3 = They kept the lamps low and the doors shut.
@@ -1588,10 +1576,10 @@ report-people-4 = Behind the armoured door, { $n ->
         [one] { $n } person has
        *[other] { $n } people have
     } survived.
-report-rooms-1 = With their own hands they carved { $rooms } out of the stone.
-report-rooms-2 = They will leave behind { $rooms }.
-report-rooms-3 = Their galleries reach further now: { $rooms }.
-report-rooms-4 = Pick by pick, the shelter has grown: { $rooms }.
+report-rooms-1 = With their own hands they fitted out { $rooms } in the rock.
+report-rooms-2 = The shelter now has { $rooms }.
+report-rooms-3 = There is something new at the end of their galleries: { $rooms }.
+report-rooms-4 = Day by day, the shelter has grown: { $rooms }.
 report-disease-well-1 = The disease is retreating, and people laugh again.
 report-disease-well-2 = There is less coughing now, and a little singing.
 report-disease-well-3 = One by one, the fever beds are emptying.
@@ -1623,16 +1611,12 @@ report-lost-4 = { $n ->
        *[other] Nobody wanted to take the { $n } bunks that stayed empty.
     }
 report-gear-1 = Their craftsmen have repaired { $gear }.
-report-gear-2 = Out of broken pieces they made { $gear } whole again.
+report-gear-2 = Out of broken pieces they put together { $gear }.
 report-gear-3 = In the workshop they are proud to show { $gear }.
 report-hunted-1 = On the walls hang trophies from the surface: { $animals }.
 report-hunted-2 = The hunters tell the children of their catches: { $animals }.
 report-hunted-3 = From the surface they brought back { $animals }.
 report-hunted-4 = By the fire the hides of their hunts are drying: { $animals }.
-report-resolved-1 = People still tell of what they overcame: { $events }.
-report-resolved-2 = What could have ended them did not: { $events }.
-report-resolved-3 = They held out against all this: { $events }.
-report-resolved-4 = They got the better of all this: { $events }.
 story-end-1 =
     So ends the story: { $winners } { $n ->
         [one] wins

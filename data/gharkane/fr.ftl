@@ -104,48 +104,56 @@ option-recruits-beds = Selon les lits
 ## Ressources et gens
 
 word-wood = Bois
+    .story = du bois
     .emoji = 🪵
     .count = { $n ->
         [one] { $n } bois
        *[other] { $n } bois
     }
 word-metal = Métal
+    .story = du métal
     .emoji = 🔩
     .count = { $n ->
         [one] { $n } métal
        *[other] { $n } métaux
     }
 word-chip = Puce
+    .story = des puces
     .emoji = 💾
     .count = { $n ->
         [one] { $n } puce
        *[other] { $n } puces
     }
 word-food = Nourriture
+    .story = des vivres
     .emoji = 🍖
     .count = { $n ->
         [one] { $n } nourriture
        *[other] { $n } nourritures
     }
 word-water = Eau
+    .story = de l’eau
     .emoji = 💧
     .count = { $n ->
         [one] { $n } eau
        *[other] { $n } eaux
     }
 word-can = Conserve
+    .story = des conserves
     .emoji = 🥫
     .count = { $n ->
         [one] { $n } conserve
        *[other] { $n } conserves
     }
 word-med = Médicament
+    .story = des médicaments
     .emoji = 💊
     .count = { $n ->
         [one] { $n } médicament
        *[other] { $n } médicaments
     }
 word-ammo = Munition
+    .story = des munitions
     .emoji = 🎯
     .count = { $n ->
         [one] { $n } munition
@@ -412,8 +420,8 @@ word-smokehouse = Fumoir
     .short = Nettoyer : mettre en conserve jusqu’à 3 nourritures
 word-ag-radio = Radio de l’AG
     .count = { $n ->
-        [1] une radio de l’AG
-       *[other] { $n } radios de l’AG
+        [1] une radio
+       *[other] { $n } radios
     }
     .flavour = Entre deux grésillements, une voix humaine.
     .text = Phase « Évènements », une fois : un évènement coûte 2 ressources de moins, à votre choix.
@@ -530,22 +538,42 @@ word-cavity-detector = Détecteur de cavités
 
 word-ash-rodent = Rongeur cendré
     .story = un rongeur cendré
+    .count = { $n ->
+        [1] un rongeur cendré
+       *[other] { $n } rongeurs cendrés
+    }
     .emoji = 🐀
     .text = Résistance 3. Nourriture 2, puis 3, 4 et 5.
 word-grey-wader = Échassier gris
     .story = un échassier gris
+    .count = { $n ->
+        [1] un échassier gris
+       *[other] { $n } échassiers gris
+    }
     .emoji = 🦩
     .text = Résistance 4. Nourriture 3, puis 4, 5 et 6.
 word-lava-goat = Cabri des laves
     .story = un cabri des laves
+    .count = { $n ->
+        [1] un cabri des laves
+       *[other] { $n } cabris des laves
+    }
     .emoji = 🐐
     .text = Résistance 5. Nourriture 4, puis 5, 6 et 7.
 word-rock-boar = Sanglier-roc
     .story = un sanglier-roc
+    .count = { $n ->
+        [1] un sanglier-roc
+       *[other] { $n } sangliers-rocs
+    }
     .emoji = 🐗
     .text = Résistance 6. Nourriture 5, puis 6, 7 et 8.
 word-great-ardent = Grand ardent
     .story = un grand ardent
+    .count = { $n ->
+        [1] un grand ardent
+       *[other] { $n } grands ardents
+    }
     .emoji = 🦬
     .text = Résistance 7. Nourriture 7, puis 8, 9 et 10.
 
@@ -1399,15 +1427,15 @@ text-sheet-points = Points
 ## La chronique d’un jour
 
 story-title = 📜 Chronique du jour { $n }
-story-event-1 = Le jour { $n } s’est levé sous un mauvais signe : « { $event } ».
-story-event-2 = « { $event } » : au jour { $n }, on ne parlait que de cela.
-story-event-3 = Le jour { $n } a commencé par une mauvaise nouvelle : « { $event } ».
-story-event-4 = « { $event } » : c’est par ces mots que le jour { $n } a commencé.
-story-event-5 = On espérait un répit ; le jour { $n } a apporté « { $event } ».
-story-event-6 = Au matin du jour { $n }, la nouvelle courait déjà : « { $event } ».
-story-no-event-1 = Le jour { $n } s’est levé sans nouvelle alerte.
-story-no-event-2 = Aucune alerte nouvelle n’a troublé le jour { $n }.
-story-no-event-3 = Le jour { $n } a commencé dans le calme, sans autre alerte.
+story-event-1 = Le jour s’est levé sous un mauvais signe : « { $event } ».
+story-event-2 = « { $event } » : on ne parlait que de cela.
+story-event-3 = La journée a commencé par une mauvaise nouvelle : « { $event } ».
+story-event-4 = « { $event } » : c’est par ces mots que la journée a commencé.
+story-event-5 = Chacun guettait le ciel, et l’alerte est venue : « { $event } ».
+story-event-6 = Au matin, la nouvelle courait déjà : « { $event } ».
+story-no-event-1 = Le jour s’est levé sans nouvelle alerte.
+story-no-event-2 = Aucune alerte nouvelle n’est venue.
+story-no-event-3 = La journée a commencé dans le calme, sans autre alerte.
 story-hunger-1 =
     Chez { $seat }, { $n ->
         [one] un survivant n’a pas vu la fin du jour
@@ -1446,17 +1474,17 @@ story-hunt-2 = Une seule bête est tombée cette nuit-là, { $place } : { $anima
 story-hunt-alone-1 = Une bête est tombée cette nuit-là, { $place } : { $animal }.
 story-hunt-alone-2 = La chasse a été bonne { $place } : { $animal } ne courra plus.
 story-hunt-alone-3 = On a tiré { $place }, et l’on a rapporté { $animal }.
-story-hunts-1 = La chasse a été bonne : { $count } bêtes en tout, et la plus belle, { $animal }, est tombée { $place } pour { $seat }.
-story-hunts-2 = Sur { $count } bêtes tombées cette nuit-là, la plus belle prise revient à { $seat } : { $animal }, { $place }.
-story-hunts-3 = On a compté { $count } bêtes au tableau de chasse ; le plus beau coup revient à { $seat } : { $animal }, { $place }.
-story-hunts-4 = Les fusils ont parlé : { $count } bêtes abattues, et à { $seat } la plus belle, { $animal }, { $place }.
-story-hunts-alone-1 = La chasse a été bonne : { $count } bêtes, et la plus belle, { $animal }, { $place }.
+story-hunts-1 = La chasse a été bonne : { $count } bêtes en tout, dont { $animal }, prise { DE($seat) } { $place }.
+story-hunts-2 = On a abattu { $count } bêtes cette nuit-là, dont { $animal } { $place }, sous les tirs { DE($seat) }.
+story-hunts-3 = On a compté { $count } bêtes au tableau de chasse, dont { $animal } pour { $seat }, { $place }.
+story-hunts-4 = Les fusils ont parlé : { $count } bêtes abattues, et à { $seat } { $animal }, { $place }.
+story-hunts-alone-1 = La chasse a été bonne : { $count } bêtes, dont { $animal } { $place }.
 story-hunts-alone-2 = On a abattu { $count } bêtes cette nuit-là, dont { $animal } { $place }.
 story-hunts-alone-3 = Les fusils ont parlé : { $count } bêtes au tableau, dont { $animal } { $place }.
-story-robbed-1 = { $seat } a fait plier { $rival } { $place } et obtenu { $goods }.
-story-robbed-2 = Sous la pression { DE($seat) }, { $rival } a laissé { $goods } { $place }.
-story-robbed-3 = Entre { $seat } et { $rival }, l’affaire s’est réglée { $place } : { $rival } y a laissé { $goods }.
-story-robbed-4 = { $rival } a croisé la route { DE($seat) } { $place } et y a perdu { $goods }.
+story-robbed-1 = { $seat } a fait plier { $rival } { $place } et en a obtenu { $goods }.
+story-robbed-2 = { $seat } a fait pression sur { $rival } { $place } et lui a pris { $goods }.
+story-robbed-3 = { $rival } a dû céder { $goods } à { $seat } { $place }.
+story-robbed-4 = Les armes se sont levées { $place } : { $seat } a pris { $goods } à { $rival }.
 story-withstood-1 = { $rival } a tenu tête à { $seat } { $place }.
 story-withstood-2 = { $seat } a cherché querelle à { $rival } { $place }, et a trouvé à qui parler.
 story-withstood-3 = { $seat } comptait faire plier { $rival } { $place } ; personne n’a plié.
@@ -1469,7 +1497,7 @@ story-tension-1 = Ce n’était pas la seule querelle : il y en a eu { $count ->
         [one] une autre
        *[other] { $count } autres
     }.
-story-tension-2 = Cette nuit-là, la tension est montée { $count ->
+story-tension-2 = La tension est montée { $count ->
         [one] encore une fois
        *[other] { $count } autres fois
     }.
@@ -1486,96 +1514,53 @@ story-wanderers-2 = Il a fallu laisser { $goods } aux Errants pour passer.
 story-wanderers-3 = Au retour, les Errants attendaient ; ils ont pris { $goods }.
 story-haciendas-1 =
     Aux haciendas, { $seats } { $n ->
-        [one] a
-       *[other] ont
-    } trouvé { $survivors ->
+        [one] a trouvé
+       *[other] ont trouvé en tout
+    } { $survivors ->
         [one] un survivant
        *[other] { $survivors } survivants
-    } et { $cans } { $cans ->
-        [one] conserve
-       *[other] conserves
-    }.
+    }, et de quoi manger.
 story-haciendas-2 =
     La route des haciendas a souri à { $seats } : { $survivors ->
         [one] un survivant
        *[other] { $survivors } survivants
-    } et { $cans } { $cans ->
-        [one] conserve
-       *[other] conserves
-    }.
+    }{ $n ->
+        [one] {""}
+       *[other] {" en tout"}
+    }, et de quoi manger.
 story-haciendas-3 =
-    Les haciendas ont laissé partir { $survivors ->
-        [one] un survivant
-       *[other] { $survivors } survivants
-    } et { $cans } { $cans ->
-        [one] conserve
-       *[other] conserves
-    } avec { $seats }.
+    Des haciendas, { $survivors ->
+        [one] un survivant a suivi
+       *[other] { $survivors } survivants ont suivi
+    } { $seats }.
 story-haciendas-alone-1 =
     Aux haciendas, on a trouvé { $survivors ->
         [one] un survivant
        *[other] { $survivors } survivants
-    } et { $cans ->
-        [one] { $cans } conserve
-       *[other] { $cans } conserves
-    }.
+    }, et de quoi manger.
 story-haciendas-alone-2 =
     { $survivors ->
         [one] Un survivant est rentré
        *[other] { $survivors } survivants sont rentrés
-    } des haciendas avec les héros, et { $cans ->
-        [one] { $cans } conserve
-       *[other] { $cans } conserves
-    }.
+    } des haciendas avec les héros.
 story-haciendas-alone-3 =
     La route des haciendas a porté chance : { $survivors ->
         [one] un survivant
        *[other] { $survivors } survivants
-    } et { $cans ->
-        [one] { $cans } conserve
-       *[other] { $cans } conserves
-    }.
-story-harvest-1 = À { $seat } le plus beau chargement : { $goods }{ $more ->
-        [0] {""}
-       *[other] , entre autres
-    }.
-story-harvest-2 = Le plus gros butin revient à { $seat }, avec { $goods }{ $more ->
-        [0] {""}
-       *[other] , entre autres
-    }.
-story-harvest-3 = { $seat } a ramené plus que quiconque, avec { $goods }{ $more ->
-        [0] {""}
-       *[other] , entre autres
-    }.
-story-harvest-4 = Personne n’est rentré aussi chargé { QUE($seat) } : { $goods }{ $more ->
-        [0] {""}
-       *[other] , entre autres
-    }.
-story-harvest-alone-1 = Les héros ont rapporté { $goods }{ $more ->
-        [0] {""}
-       *[other] , entre autres
-    }.
-story-harvest-alone-2 = Au petit matin, on a compté le butin : { $goods }{ $more ->
-        [0] {""}
-       *[other] , entre autres
-    }.
-story-harvest-alone-3 = Les sacs étaient lourds au retour : { $goods }{ $more ->
-        [0] {""}
-       *[other] , entre autres
-    }.
-story-harvest-shared-1 = { $seats } ont rapporté le plus, à égalité : { $n ->
-        [one] { $n } ressource
-       *[other] { $n } ressources
-    } de part et d’autre.
+    }, et de quoi manger.
+story-harvest-1 = Le plus beau chargement a été celui { DE($seat) } : { $goods }.
+story-harvest-2 = { $seat } a rapporté le plus gros butin : { $goods }.
+story-harvest-3 = Les sacs { DE($seat) } étaient les plus lourds : { $goods }.
+story-harvest-4 = On a vu { $seat } revenir avec un beau chargement : { $goods }.
+story-harvest-alone-1 = Les héros ont rapporté { $goods }.
+story-harvest-alone-2 = On a compté le butin : { $goods }.
+story-harvest-alone-3 = Les sacs étaient lourds au retour : { $goods }.
 story-gear-1 = { $seat } a mis la main sur du matériel à réparer : { $gear }.
 story-gear-2 = Sur les étals, { $seat } a déniché de quoi bricoler : { $gear }.
 story-gear-3 = Parmi la ferraille, { $seat } a trouvé de quoi occuper ses artisans, { $gear }.
 story-gear-alone-1 = Sur les étals, on a déniché de quoi bricoler, { $gear }.
 story-gear-alone-2 = Les héros ont mis la main sur du matériel à réparer, { $gear }.
 story-gear-alone-3 = Parmi la ferraille, on a trouvé de quoi occuper les artisans, { $gear }.
-story-first-1 = Dès lors, { $seat } ouvrait la marche.
-story-first-2 = C’est { $seat } qui ouvrirait la nuit suivante.
-story-first-3 = La nuit suivante, les héros { DE($seat) } partiraient devant.
 story-resolved-1 = { $seat } a mis fin à « { $event } ».
 story-resolved-2 = Grâce à { $seat }, « { $event } » n’est plus qu’un souvenir.
 story-resolved-3 = Quelqu’un devait affronter « { $event } », et { $seat } l’a fait.
@@ -1591,6 +1576,9 @@ story-unresolved-1 = « { $event } » court toujours.
 story-unresolved-2 = Personne n’est venu à bout de « { $event } ».
 story-unresolved-3 = Au soir, « { $event } » attendait toujours qu’on s’en occupe.
 story-unresolved-4 = En se couchant, chacun le savait : « { $event } » n’était pas fini.
+at-home = sur ses propres terres
+at-land = sur les terres { DE($seat) }
+at-road = sur la route
 story-quiet-1 = Pour le reste, les routes sont restées calmes.
 story-quiet-2 = Dans les galeries, on n’a entendu que l’eau des citernes.
 story-quiet-3 = On a gardé les lampes basses et les portes closes.
@@ -1610,10 +1598,10 @@ report-people-4 = Derrière la porte blindée, { $n ->
         [one] { $n } personne a
        *[other] { $n } personnes ont
     } survécu.
-report-rooms-1 = Dans la pierre, de leurs mains, ils ont creusé { $rooms }.
-report-rooms-2 = Ils laisseront derrière eux { $rooms }.
-report-rooms-3 = Leurs galeries mènent désormais plus loin : { $rooms }.
-report-rooms-4 = À force de pics, l’abri s’est agrandi : { $rooms }.
+report-rooms-1 = Dans la pierre, de leurs mains, ils ont aménagé { $rooms }.
+report-rooms-2 = L’abri compte désormais { $rooms }.
+report-rooms-3 = Il y a du nouveau au bout de leurs galeries : { $rooms }.
+report-rooms-4 = À force de bras, l’abri s’est agrandi : { $rooms }.
 report-disease-well-1 = La maladie recule, on réapprend à rire.
 report-disease-well-2 = On tousse moins, et l’on chante un peu.
 report-disease-well-3 = Les lits de fièvre se vident l’un après l’autre.
@@ -1651,10 +1639,6 @@ report-hunted-1 = Aux murs pendent les trophées de la surface : { $animals }.
 report-hunted-2 = Les chasseurs racontent leurs prises aux enfants : { $animals }.
 report-hunted-3 = De la surface, ils ont rapporté { $animals }.
 report-hunted-4 = Près du feu sèchent les peaux de leurs chasses : { $animals }.
-report-resolved-1 = On raconte encore ce qu’ils ont surmonté : { $events }.
-report-resolved-2 = Ce qui aurait pu les perdre ne les a pas perdus : { $events }.
-report-resolved-3 = Ils auront tenu bon face à ceci : { $events }.
-report-resolved-4 = Ils sont venus à bout de tout ceci : { $events }.
 story-end-1 =
     Ainsi s’achève l’histoire : { $winners } { $n ->
         [one] l’emporte

@@ -149,7 +149,7 @@ def test_a_loss_from_no_room_names_none(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_day_alone_is_told_without_comparing_and_one_can_is_one(locale: str) -> None:
+def test_a_day_alone_is_told_without_comparing_or_counting_goods(locale: str) -> None:
     say = replace(texts(locale), names=("Ana",))
     goods = {"med": 4, "water": 1}
     lines = [
@@ -163,7 +163,24 @@ def test_a_day_alone_is_told_without_comparing_and_one_can_is_one(locale: str) -
         SeenEvent("slot_taken", {"seat": 0, "force": 3, "cans": 1, "survivors": 1}),
     ]
     told = {n: story(Tale(say, 7, n, lines)) for n in range(6)}
-    alone = [say.say(f"story-harvest-alone-{n}", goods=goods, more=0) for n in (1, 2, 3)]
+    named = Said(say.listed([say.say(f"{word_id(good)}.story") for good in goods]))
+    alone = [say.say(f"story-harvest-alone-{n}", goods=named) for n in (1, 2, 3)]
     assert all(any(one in alone for one in day) for day in told.values())
     for day in told.values():
-        assert not re.search(r"\b1 (conserves|cans)\b|\balone\b", " ".join(day)), day
+        assert not re.search(r"\d|\balone\b", " ".join(day)), day
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_place_with_the_name_of_a_clan_of_the_table_is_told_as_its_land(locale: str) -> None:
+    clans, place = ("Tessim", "Kraveth", "Nornaald"), "kraveth"
+    say = replace(texts(locale), names=clans)
+
+    def day(name: str, **facts: Any) -> str:
+        line = SeenEvent(name, {"place": place, **facts})
+        return " ".join(story(Tale(say, 7, 1, [line])))
+
+    game = {"animal": "ash_rodent", "food": 2}
+    assert say.say("at-home") in day("hunted", seat=1, **game)
+    assert say.say("at-land", seat=1) in day("hunted", seat=0, **game)
+    assert say.say("at-road") in day("pressed", seat=0, rival=1, pressure=2)
+    assert say.say("word-kraveth.story") not in day("hunted", seat=1, **game)

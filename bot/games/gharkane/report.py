@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.model.game_export import Player
 from bot.render.story import portrayal
-from bot.texts import Said, Texts, signed, word_id
+from bot.texts import Texts, signed
 from engine.games.gharkane.record import Megapole
 
 FEW_SURVIVORS: Final = 5
@@ -46,7 +46,7 @@ def figures(part: Megapole, player: Player, texts: Texts) -> list[tuple[str, str
 
 
 def portrait(part: Megapole, player: Player, texts: Texts) -> list[str]:
-    """Return the people, the rooms, the illnesses, the losses, the equipment and the deeds."""
+    """Return the people, the rooms, the illnesses, the losses, the equipment and the hunts."""
     say = portrayal(texts, player.seat)
     n, hospital = part.survivors or 0, part.hospital or 0
     if not n:
@@ -59,17 +59,14 @@ def portrait(part: Megapole, player: Player, texts: Texts) -> list[str]:
         sentences.append(say("hospital", n=hospital))
     rooms = Counter(room.id for room in part.rooms or () if room.built)
     sentences.append(say("rooms", rooms=rooms) if rooms else texts.say("report-rooms-none"))
-    if part.disease is not None:
+    if part.disease is not None and (part.disease < 0 or not hospital):
         sentences.append(say(_illness(part.disease)))
     if missing := _missing(player):
         sentences.append(say("lost", n=missing))
     if gear := Counter(piece.id for piece in part.gear or () if piece.repaired):
         sentences.append(say("gear", gear=gear))
     if part.hunted:
-        animals = [texts.say(f"{word_id(animal)}.story") for animal in part.hunted]
-        sentences.append(say("hunted", animals=Said(texts.listed(animals))))
-    if part.resolved:
-        sentences.append(say("resolved", events=list(part.resolved)))
+        sentences.append(say("hunted", animals=part.hunted))
     return sentences
 
 

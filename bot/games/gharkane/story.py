@@ -1,15 +1,15 @@
-"""The story of a day: its event, hunts, quarrels, the haciendas, the spoils, the resolved
+"""The story of a day: its event, the haciendas, quarrels, the spoils, hunts, the resolved
 events."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot.render.story import Tale, by_seat, most
-from bot.texts import word_id
+from bot.texts import Said, word_id
 from engine.games.gharkane.night.happenings import SURVIVOR
 from engine.games.gharkane.state import NOBODY
 from engine.kernel import Seat
@@ -38,18 +38,16 @@ class Quarrel:
 def story(tale: Tale) -> list[str]:
     """Return the day in three to six sentences."""
     event = tale.one("event_turned")
-    opening = (
-        tale.say("event", n=tale.chapter, event=event["event"])
-        if event
-        else tale.say("no-event", n=tale.chapter)
-    )
+    opening = tale.say("event", event=event["event"]) if event else tale.say("no-event")
     over = _over(tale)
     if event:
         opening += " " + tale.texts.say(f"{word_id(event['event'])}.flavour")
-    sentences = [opening, *_hunts(tale), *_quarrels(tale), *_wanderers(tale), *_haciendas(tale)]
+    sentences = [opening, *_haciendas(tale), *_quarrels(tale), *_wanderers(tale)]
+    won = (over or {}).get("winners", ())
     gone = _hunger(tale)
-    close = [*_events(tale, event, 1 if over or gone else 2), *gone, *_end(tale, over)]
-    for filler in (_harvest, _gear, _first):
+    resolved = _events(tale, event, 1 if over or gone else 2, won)
+    close = [*_hunts(tale, won), *resolved, *gone, *_end(tale, over)]
+    for filler in (_harvest, _gear):
         if len(sentences) + len(close) < MAX_SENTENCES - 1:
             sentences += filler(tale)
     if len(sentences) + len(close) < MIN_SENTENCES:
@@ -77,16 +75,34 @@ def _hunger(tale: Tale) -> list[str]:
     return [tale.say("hunger-many", seat=worst, n=dead, count=sum(gone.values()))]
 
 
-def _hunts(tale: Tale) -> list[str]:
-    """Return the best catch, and the number of hunts."""
+def _at(tale: Tale, place: str, *seats: Seat) -> Said:
+    """Return the place where these seats did something; one that bears the name of a clan of the
+    table is its land, so that nobody confuses them."""
+    name = tale.texts.word(place)
+    if name not in tale.texts.names:
+        return tale.form(place)
+    clan = tale.texts.names.index(name)
+    if clan not in seats:
+        return Said(tale.texts.say("at-land", seat=clan))
+    return Said(tale.texts.say("at-road" if seats[1:] else "at-home"))
+
+
+def _some(tale: Tale, goods: Iterable[str]) -> Said:
+    """Return these goods as a list without numbers."""
+    return Said(tale.texts.listed([tale.form(good) for good in goods]))
+
+
+def _hunts(tale: Tale, won: Collection[Seat]) -> list[str]:
+    """Return the best catch, one of the winners' on the last day, and the number of hunts."""
     hunts = tale.of("hunted")
     if not hunts:
         return []
-    best = max(hunts, key=lambda hunt: hunt["food"])
+    best = max(hunts, key=lambda hunt: (hunt["seat"] in won, hunt["food"]))
+    seat = best["seat"]
     facts = {
-        "seat": best["seat"],
+        "seat": seat,
         "animal": tale.form(best["animal"]),
-        "place": tale.form(best["place"]),
+        "place": _at(tale, best["place"], seat),
     }
     if len(hunts) == 1:
         return [tale.say("hunt", **facts)]
@@ -119,9 +135,10 @@ def _quarrels(tale: Tale) -> list[str]:
     if not fights:
         return []
     worst = max(fights, key=lambda q: (q.goods.total(), q.pressure))
-    rivals = {"seat": worst.seat, "rival": worst.rival, "place": tale.form(worst.place)}
+    seat, rival = worst.seat, worst.rival
+    rivals = {"seat": seat, "rival": rival, "place": _at(tale, worst.place, seat, rival)}
     if worst.goods:
-        sentences = [tale.say("robbed", goods=dict(sorted(worst.goods.items())), **rivals)]
+        sentences = [tale.say("robbed", goods=_some(tale, sorted(worst.goods)), **rivals)]
     else:
         sentences = [tale.say("withstood" if worst.defended else "vain", **rivals)]
     if len(fights) > 2:
@@ -131,42 +148,30 @@ def _quarrels(tale: Tale) -> list[str]:
 
 def _haciendas(tale: Tale) -> list[str]:
     """Return who found people there."""
-    slots = tale.of("slot_taken")
-    people = by_seat(slots, "survivors")
+    people = by_seat(tale.of("slot_taken"), "survivors")
     if not people:
         return []
-    cans = sum(facts["cans"] for facts in slots)
-    return [
-        tale.say(
-            "haciendas",
-            seats=sorted(people),
-            n=len(people),
-            survivors=people.total(),
-            cans=cans,
-        )
-    ]
+    return [tale.say("haciendas", seats=sorted(people), n=len(people), survivors=people.total())]
 
 
 def _harvest(tale: Tale) -> list[str]:
-    """Return who brought home most, and the most of it."""
+    """Return who brought home most, if there was one, and the most of it."""
     harvests = tale.of("collected", "found")
     seats, n = most(by_seat(harvests, "amount"))
-    if n < MIN_HARVEST:
+    if len(seats) != 1 or n < MIN_HARVEST:
         return []
-    if len(seats) > 1:
-        return [tale.say("harvest-shared", seats=seats, n=n)]
     goods: Counter[str] = Counter()
     for facts in harvests:
         if facts["seat"] == seats[0]:
             goods[facts["resource"]] += facts["amount"]
-    named = dict(goods.most_common(MAX_GOODS))
-    return [tale.say("harvest", seat=seats[0], goods=named, more=len(goods) - len(named))]
+    named = [good for good, _ in goods.most_common(MAX_GOODS)]
+    return [tale.say("harvest", seat=seats[0], goods=_some(tale, named))]
 
 
 def _wanderers(tale: Tale) -> list[str]:
     """Return what the wanderers took, in a solo game."""
-    goods = Counter(facts["good"] for facts in tale.of("left_behind"))
-    return [tale.say("wanderers", goods=dict(sorted(goods.items())))] if goods else []
+    goods = sorted({facts["good"] for facts in tale.of("left_behind")})
+    return [tale.say("wanderers", goods=_some(tale, goods))] if goods else []
 
 
 def _gear(tale: Tale) -> list[str]:
@@ -179,15 +184,12 @@ def _gear(tale: Tale) -> list[str]:
     return [tale.say("gear", seat=seats[0], gear=gear)]
 
 
-def _first(tale: Tale) -> list[str]:
-    """Return who is first from now on."""
-    token = tale.one("token_taken")
-    return [tale.say("first", seat=token["seat"])] if token and _over(tale) is None else []
-
-
-def _events(tale: Tale, event: Mapping[str, Any] | None, most_told: int) -> list[str]:
-    """Return the resolved events, those worth most first; or that the day's event continues."""
-    done = sorted(tale.of("resolved"), key=lambda facts: -facts["points"])
+def _events(
+    tale: Tale, event: Mapping[str, Any] | None, most_told: int, won: Collection[Seat]
+) -> list[str]:
+    """Return the resolved events, those of the winners first, then those worth most; or that the
+    day's event continues."""
+    done = sorted(tale.of("resolved"), key=lambda one: (one["seat"] not in won, -one["points"]))
     if done:
         return [
             tale.say(

@@ -76,7 +76,7 @@ EXCEPTIONS = {
             "draw-waiting-many", "report-people-fewer-1", "report-people-fewer-3",
             "report-people-more-1", "report-people-more-2", "report-people-more-4",
             "report-people-more-5", "report-people-none-1", "report-people-same-1",
-            "story-civilian-lost-many-1", "story-civilian-lost-many-2", "story-harvest-shared-1",
+            "story-civilian-lost-many-1", "story-civilian-lost-many-2",
             "story-hunger-many-1", "story-hunger-many-2",
             "story-hunger-many-3", "story-hunts-1", "story-hunts-2", "story-hunts-3",
             "story-hunts-4", "story-hunts-alone-1", "story-hunts-alone-2", "story-hunts-alone-3",
