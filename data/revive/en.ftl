@@ -1085,11 +1085,11 @@ story-explored-many-alone-2 = Land that nobody had seen for centuries came to li
 story-explored-many-alone-3 = The sledges went where no map led.
 story-explored-many-alone-4 = They drove stakes into land given back to the sun.
 story-explored-many-alone-5 = Step by step they pushed back the ice.
-story-built-1 = { $seat } raised walls in the desert.
+story-built-1 = { $seat } raised walls on empty land.
 story-built-2 = { $seat }’s gears became a frame and a roof.
 story-built-3 = Hammer blows carried far: { $seat } was building.
 story-built-4 = One more roof could be seen from far off: { $seat } had put it up before nightfall.
-story-built-alone-1 = Walls rose in the desert.
+story-built-alone-1 = Walls rose on empty land.
 story-built-alone-2 = Hammer blows carried far: they were building.
 story-built-alone-3 = One more roof could be seen from far off.
 story-built-many-1 = Building went on everywhere in the settlements of { $seats }.
@@ -1128,7 +1128,7 @@ story-installed-many-2 = The hum of machines rose from the camps of { $seats }.
 story-installed-many-3 = Grease and patience did their work for { $seats }: the machines ran.
 story-installed-many-4 = Old wheels began to turn again, to the joy of { $seats }.
 story-installed-many-5 = In the camps of { $seats }, children watched the machines turn.
-story-installed-many-alone-1 = The hum of machines rose from the camp.
+story-installed-many-alone-1 = A hum of machines was heard everywhere.
 story-installed-many-alone-2 = Forgotten machines began to run again.
 story-installed-many-alone-3 = The children watched the machines turn.
 story-artifact-1 = { $seat } pulled a { $colour } artefact from the snow.
@@ -1157,15 +1157,16 @@ story-slept-many-3 = Snow covered the doors of { $seats }: everybody was asleep.
 story-slept-many-4 = Nothing but breathing was heard at the hearths of { $seats }, while winter passed outside.
 story-slept-many-5 = At the hearths of { $seats } they dreamt of spring.
 story-slept-many-6 = The frost came back, and { $seats } slept until it gave way.
-story-slept-many-alone-1 = More than one winter covered the doors.
-story-slept-many-alone-2 = Winters passed, and inside there was only the sound of breathing.
+story-slept-many-alone-1 = Snow covered the doors, and everybody slept.
+story-slept-many-alone-3 = They brought in the firewood, and dreamt of spring.
+story-slept-many-alone-2 = Winter passed outside, and inside there was only the sound of breathing.
 story-quiet-1 = Nobody said much; they listened to the water dripping.
 story-quiet-2 = The sledges hardly moved; there was mending to do, and food to count.
 story-quiet-3 = A raven circled above the camp, then flew off to the south.
 story-night-1 = In the evening, fires answered each other from hill to hill.
 story-night-2 = The cold came back with the night, but not as hard.
 story-night-3 = They sang a little, for the children.
-story-ending-1 = With { $seat } the age of ice ended: the last artefact was gone.
+story-ending-1 = { $seat } took the last artefact, and the age of ice was over.
 story-end-1 = And when all was counted, the world above belonged to { $winners }.
 story-end-alone-1 = And when all was counted, the world above was given back to { $winners } and those who had followed.
 story-end-none-1 = And when the points were counted, the world above still belonged to nobody.
@@ -1182,8 +1183,8 @@ report-explored-1 = { $n ->
        *[other] They brought { $n } stretches of land back to light.
     }
 report-explored-2 = { $n ->
-        [one] One land opened under their feet.
-       *[other] Under their feet { $n } lands opened.
+        [one] The ice gave way before them, and one land appeared.
+       *[other] The ice gave way before them, and { $n } lands appeared.
     }
 report-explored-3 = { $n ->
         [one] Their maps now show one more land.
@@ -1194,8 +1195,8 @@ report-explored-4 = { $n ->
        *[other] Behind them { $n } lands have turned green again.
     }
 report-built-1 = { $n ->
-        [one] The desert now has one building.
-       *[other] The desert now has { $n } buildings.
+        [one] One building now stands in the waste.
+       *[other] There are now { $n } buildings in the waste.
     }
 report-built-2 = { $n ->
         [one] Where there was nothing, they put up a building.
@@ -1210,8 +1211,8 @@ report-built-4 = { $n ->
        *[other] The { $n } buildings they put up can be seen from far off.
     }
 report-settled-1 = { $n ->
-        [one] One of their settlers found a home again and recovered a lost craft.
-       *[other] Among their settlers, { $n } found a home again and recovered as many lost crafts.
+        [one] One of their settlers has a home again.
+       *[other] Of their settlers, { $n } have a home again.
     }
 report-settled-2 = { $n ->
         [one] A craft that seemed lost came back to them.
@@ -1227,15 +1228,15 @@ report-settled-4 = { $n ->
     }
 report-joined-1 = On the way they took in { $cards }.
 report-joined-2 = They opened their ranks to new faces: { $cards }.
-report-joined-3 = In their ranks there also walked { $cards }.
+report-joined-3 = They walked with { $cards }.
 report-joined-4 = Others made the journey with them: { $cards }.
 report-slept-1 = { $n ->
         [one] They slept through only one winter.
        *[other] They slept through { $n } winters.
     }
 report-slept-2 = { $n ->
-        [one] While they slept, one winter passed.
-       *[other] While they slept, { $n } winters passed.
+        [one] Their sleep lasted one winter.
+       *[other] Their sleep lasted { $n } winters.
     }
 report-slept-3 = { $n ->
         [one] They shut their doors for one winter.

@@ -1103,11 +1103,11 @@ story-explored-many-alone-2 = Des terres que personne n’avait vues depuis des 
 story-explored-many-alone-3 = Les traîneaux sont allés là où aucune carte ne menait.
 story-explored-many-alone-4 = On a planté des piquets sur des terres rendues au soleil.
 story-explored-many-alone-5 = Pas à pas, on a repoussé la glace.
-story-built-1 = { $seat } a dressé des murs dans le désert.
+story-built-1 = { $seat } a dressé des murs sur une terre vide.
 story-built-2 = { $seat } a troqué ses rouages contre une charpente et un toit.
 story-built-3 = Les coups de marteau portaient loin : { $seat } bâtissait.
 story-built-4 = Un toit de plus se voyait de loin : { $seat } l’avait posé avant la nuit.
-story-built-alone-1 = On a dressé des murs dans le désert.
+story-built-alone-1 = On a dressé des murs sur une terre vide.
 story-built-alone-2 = Les coups de marteau portaient loin : on bâtissait.
 story-built-alone-3 = Un toit de plus se voyait de loin.
 story-built-many-1 = On a bâti un peu partout chez { $seats }.
@@ -1146,7 +1146,7 @@ story-installed-many-2 = Un ronflement de machines montait de chez { $seats }.
 story-installed-many-3 = La graisse et la patience ont fait leur œuvre chez { $seats } : les machines marchaient.
 story-installed-many-4 = De vieilles roues se sont remises à mordre chez { $seats }.
 story-installed-many-5 = Chez { $seats }, les enfants regardaient les machines tourner.
-story-installed-many-alone-1 = Un ronflement de machines montait du camp.
+story-installed-many-alone-1 = On entendait partout un ronflement de machines.
 story-installed-many-alone-2 = Des machines oubliées se sont remises à tourner.
 story-installed-many-alone-3 = Les enfants regardaient tourner les machines.
 story-artifact-1 = { $seat } a sorti de la neige un artefact { $colour }.
@@ -1175,15 +1175,16 @@ story-slept-many-3 = La neige a recouvert les portes chez { $seats } : on dormai
 story-slept-many-4 = On n’entendait plus que des souffles chez { $seats } ; dehors, l’hiver passait.
 story-slept-many-5 = Chez { $seats }, on a rêvé du printemps.
 story-slept-many-6 = Le gel est revenu ; chez { $seats }, on a dormi jusqu’à ce qu’il cède.
-story-slept-many-alone-1 = Plus d’un hiver a recouvert les portes.
-story-slept-many-alone-2 = Les hivers ont passé ; dedans, on n’entendait que des souffles.
+story-slept-many-alone-1 = La neige a recouvert les portes ; on dormait.
+story-slept-many-alone-3 = On a rentré le bois, et rêvé du printemps.
+story-slept-many-alone-2 = L’hiver passait dehors ; dedans, on n’entendait que des souffles.
 story-quiet-1 = Personne n’a beaucoup parlé ; on écoutait l’eau goutter.
 story-quiet-2 = Les traîneaux n’ont guère bougé ; on raccommodait, on comptait les vivres.
 story-quiet-3 = Un corbeau a tourné au-dessus du camp, puis il est reparti vers le sud.
 story-night-1 = Au soir, les feux se répondaient d’une colline à l’autre.
 story-night-2 = Le froid est revenu avec la nuit, mais moins fort.
 story-night-3 = On a chanté un peu, pour les enfants.
-story-ending-1 = Avec { $seat }, l’âge des glaces a pris fin : le dernier artefact était parti.
+story-ending-1 = { $seat } a recueilli le dernier artefact, et l’âge des glaces a pris fin.
 story-end-1 = Et quand on a compté, le monde d’en haut revenait à { $winners }.
 story-end-alone-1 = Et quand on a compté, le monde d’en haut était rendu à { $winners } et aux siens.
 story-end-none-1 = Et quand on a compté les points, le monde d’en haut n’était encore à personne.
@@ -1200,8 +1201,8 @@ report-explored-1 = { $n ->
        *[other] Ils ont rendu { $n } terres à la lumière.
     }
 report-explored-2 = { $n ->
-        [one] Une terre s’est ouverte sous leurs pas.
-       *[other] Sous leurs pas, { $n } terres se sont ouvertes.
+        [one] La glace a cédé devant eux, et une terre est apparue.
+       *[other] La glace a cédé devant eux, et { $n } terres sont apparues.
     }
 report-explored-3 = { $n ->
         [one] Sur leurs cartes, il y a désormais une terre de plus.
@@ -1212,8 +1213,8 @@ report-explored-4 = { $n ->
        *[other] Derrière eux, { $n } terres ont reverdi.
     }
 report-built-1 = { $n ->
-        [one] Un bâtiment se dresse désormais dans le désert.
-       *[other] Dans le désert se dressent désormais { $n } bâtiments.
+        [one] Les terres vides portent désormais un bâtiment.
+       *[other] Les terres vides portent désormais { $n } bâtiments.
     }
 report-built-2 = { $n ->
         [one] Là où il n’y avait rien, ils ont élevé un bâtiment.
@@ -1228,8 +1229,8 @@ report-built-4 = { $n ->
        *[other] On voit de loin les { $n } bâtiments qu’ils ont élevés.
     }
 report-settled-1 = { $n ->
-        [one] Un de leurs colons a retrouvé un foyer, et un savoir perdu.
-       *[other] Parmi leurs colons, { $n } ont retrouvé un foyer, et autant de savoirs perdus.
+        [one] Un de leurs colons a retrouvé un foyer.
+       *[other] Ils sont { $n } colons à avoir retrouvé un foyer.
     }
 report-settled-2 = { $n ->
         [one] Un savoir que l’on croyait perdu leur est revenu.
@@ -1245,15 +1246,15 @@ report-settled-4 = { $n ->
     }
 report-joined-1 = En chemin, ils ont accueilli { $cards }.
 report-joined-2 = Ils ont ouvert leurs rangs à de nouveaux visages : { $cards }.
-report-joined-3 = Dans leurs rangs marchaient aussi { $cards }.
+report-joined-3 = Ils ont marché avec { $cards }.
 report-joined-4 = D’autres ont fait la route avec eux : { $cards }.
 report-slept-1 = { $n ->
         [one] Ils n’ont dormi qu’un hiver.
        *[other] Ils ont dormi { $n } hivers.
     }
 report-slept-2 = { $n ->
-        [one] Un hiver a passé sur leur sommeil.
-       *[other] Sur leur sommeil ont passé { $n } hivers.
+        [one] Leur sommeil a duré un hiver.
+       *[other] Leur sommeil a duré { $n } hivers.
     }
 report-slept-3 = { $n ->
         [one] Ils ont fermé leur porte le temps d’un hiver.

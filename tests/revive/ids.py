@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.revive.story import TOLD
 from bot.games.revive.symbols import LEGEND_KEYS
 from engine.games.revive.content import (
     ARTIFACT_CARD,
@@ -43,6 +44,7 @@ def _plain(word: str) -> str:
 
 
 VALUES: dict[str, list[str]] = {
+    "*-alone": [f"story-{many}-alone-1" for _, many, _ in TOLD.values()],
     "*.chief": [f"word-{_plain(tribe)}.chief" for tribe in TRIBE],
     "counts-*": [f"counts-{_plain(name)}" for name in _COUNTED],
     "draw-*": [f"draw-{name}" for name in _DRAWN],

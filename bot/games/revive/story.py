@@ -11,7 +11,7 @@ from bot.render.story import Tale, by_seat, most
 SPANS = True
 SHORTEST, LONGEST = 3, 6
 """Number of sentences of a story."""
-_FACTS = {
+TOLD = {
     "artifact_taken": ("artifact", "artifact-many", "colour"),
     "explored": ("explored", "explored-many", ""),
     "populated": ("populated", "populated-many", ""),
@@ -24,9 +24,10 @@ the first names beside the seat."""
 
 
 def story(tale: Tale) -> list[str]:
-    """Return what happened, in its order, in three to six sentences."""
+    """Return what happened, in its order but for the winter's sleep, in three to six
+    sentences."""
     sentences = [tale.say("opens")]
-    happened = [name for name in _FACTS if tale.one(name)]
+    happened = [name for name in TOLD if tale.one(name)]
     close = []
     if (ending := tale.one("ending_began")) is not None:
         close.append(tale.say("ending", seat=ending["seat"]))
@@ -35,7 +36,8 @@ def story(tale: Tale) -> list[str]:
         close.append(tale.say("end", winners=won) if won else tale.say("end-none"))
     names = [line.name for line in tale.lines]
     told = happened[: LONGEST - 1 - len(close)]
-    sentences += [_told(tale, name, tale.of(name)) for name in sorted(told, key=names.index)]
+    told.sort(key=lambda name: (name == "hibernated", names.index(name)))
+    sentences += [_told(tale, name, tale.of(name)) for name in told]
     for name in ("quiet", "night"):
         if len(sentences) + len(close) < SHORTEST:
             sentences.append(tale.say(name))
@@ -43,12 +45,14 @@ def story(tale: Tale) -> list[str]:
 
 
 def _told(tale: Tale, event: str, events: Sequence[Mapping[str, Any]]) -> str:
-    """Return an event by name if it happened once, else who did it most."""
-    one, many, fact = _FACTS[event]
+    """Return an event by name if it happened once, else who did it most, without names if
+    everybody did."""
+    one, many, fact = TOLD[event]
     if not events[1:]:
         facts = {fact: events[0][fact]} if fact else {}
         if fact == "machine":
             facts[fact] = tale.form(facts[fact])
         return tale.say(one, seat=events[0]["seat"], **facts)
     seats, _ = most(by_seat(events))
-    return tale.say(many, seats=seats)
+    everybody = len(seats) == len(tale.texts.names)
+    return (tale.say(f"{many}-alone") if everybody else "") or tale.say(many, seats=seats)
