@@ -955,50 +955,34 @@ draw-done = Done: { $actions }
 ## The story of a round
 
 story-title = 📜 The story of round { $n }
-story-opens-1 = The wind had not dropped when { $seat } led the way out in round { $n }.
-story-opens-2 = In round { $n } { $seat } left camp before anybody else.
-story-opens-3 = The snow still held; { $seat } opened round { $n }.
-story-opens-4 = In round { $n } { $seat } broke the trail, and the others followed.
-story-opens-5 = The fire was dying when { $seat } gave the signal for round { $n }.
-story-opens-6 = White sky, empty horizon: { $seat } took the lead in round { $n }.
-story-opens-7 = Once the sleds were dug out, { $seat } set round { $n } going.
-story-opens-8 = Nobody had slept well, yet { $seat } opened round { $n } without waiting.
-story-opens-9 = It had snowed all night when { $seat } set round { $n } going.
-story-opens-10 = { $seat } blew on the embers, and round { $n } began.
-story-opens-11 = In round { $n } it was { $seat } who whistled for the dogs.
-story-opens-12 = Nobody could see their own mittens, yet { $seat } opened round { $n }.
+story-opens-1 = The wind had not dropped.
+story-opens-2 = A grey light rose over the ice.
+story-opens-3 = The snow still held.
+story-opens-4 = A fresh track ran across the plain.
+story-opens-5 = The fire was dying, and they fed it more wood.
+story-opens-6 = White sky, empty horizon.
+story-opens-7 = They dug the sleds out of the snow.
+story-opens-8 = Nobody had slept well.
+story-opens-9 = It had snowed all night.
+story-opens-10 = They blew on the embers.
+story-opens-11 = They whistled for the dogs.
+story-opens-12 = Nobody could see their own mittens.
 story-hired-1 = They moved closer around { $seat }’s fire to make room for { $card }.
 story-hired-2 = { $seat } found somebody to rely on: { $card }.
-story-hired-3 = From then on { $seat } could count on { $card }.
-story-hired-many-1 = New hands arrived at the fires of { $seats }: { $cards }.
-story-hired-many-2 = The cold drove people to the fires of { $seats }: { $cards }.
-story-hired-many-3 = They moved closer around the fires of { $seats } to make room for { $cards }.
-story-hired-many-4 = There were new faces in the camps of { $seats }: { $cards }.
-story-hired-many-5 = { $seats } shared food with { $cards }.
-story-hired-many-6 = The smell of soup led people to the fires of { $seats }: { $cards }.
-story-hired-all-1 = At every fire they moved closer to make room for newcomers: { $cards }.
-story-hired-all-2 = The cold drove people to every camp: { $cards }.
-story-hired-all-3 = No tribe shut its door, and in came { $cards }.
-story-hired-all-4 = Food was shared everywhere, with { $cards }.
-story-hired-all-5 = Every tribe grew: { $cards }.
-story-hired-all-6 = New hands arrived in all the camps: { $cards }.
-story-hunt-1 =
-    The best hunt was { $seat }’s, with { $amount ->
-        [one] { $amount } ration
-       *[other] { $amount } rations
-    }.
-story-hunt-2 =
-    Nobody brought back more game than { $seat }: { $amount ->
-        [one] { $amount } ration
-       *[other] { $amount } rations
-    }.
-story-hunt-3 =
-    There was meat at { $seat }’s camp, more than elsewhere: { $amount ->
-        [one] { $amount } ration
-       *[other] { $amount } rations
-    }.
-story-dig-1 = In the junkyard, { $seat } searched longer than the rest and kept quiet about the finds.
-story-dig-2 = { $seat } dug deeper than the rest, and showed nothing of it.
+story-hired-3 = { $seat } made room for { $card }.
+story-hired-4 = { $seat }’s camp opened its gate to { $card }.
+hired-by = { $card } for { $seat }
+story-hired-many-1 = New hands arrived: { $cards }.
+story-hired-many-2 = The cold drove people to the camps: { $cards }.
+story-hired-many-3 = They moved closer around the fires: { $cards }.
+story-hired-many-4 = There were new faces: { $cards }.
+story-hired-many-5 = Food was shared with newcomers: { $cards }.
+story-hired-many-6 = The smell of soup drew people in: { $cards }.
+story-hunt-1 = The hunt went well for { $seat }.
+story-hunt-2 = { $seat }’s hunters came back laden.
+story-hunt-3 = There was meat at { $seat }’s camp.
+story-dig-1 = { $seat } searched the junkyard for hours and kept quiet about the finds.
+story-dig-2 = { $seat } dug deep, and showed nothing of it.
 story-dig-3 = { $seat }’s shovels rang in the junkyard until evening.
 story-struck-1 = A blow came from { $by }: { $weapon } against { $card }, and { $seat } had to do without.
 story-struck-2 = Nobody saw it coming: { $by } struck with { $weapon }, and { $seat } lost { $card }.
@@ -1007,16 +991,22 @@ story-struck-many-1 = Many shots were fired: { $n } struck home, most of them on
 story-struck-many-2 = Blows rained down: { $n } struck home, and { $seat } suffered most.
 story-struck-even-1 = Blows were exchanged: { $n } struck home, at the expense of { $seats }.
 story-struck-even-2 = There were { $n } blows, and { $seats } had their share.
-story-wounded-1 = At { $seat }’s camp they carried { $leader } to the fire, wounded by { $by }.
+story-wounded-1 = They carried { $leader } to the fire at { $seat }’s camp; the shot had come from { $by }.
 story-wounded-2 = { $by } aimed at the head: { $leader }, whom { $seat }’s tribe followed, took the wound.
 story-disabled-1 = At { $seat }’s camp the “{ $building }” was no longer any use: { $by } had seen to that.
 story-disabled-2 = Some of { $by }’s people sabotaged { $seat }’s “{ $building }”.
-story-won-1 = In the skirmish, { $seat } carried off the prize, hidden under a tarpaulin.
-story-won-2 = The prize of the round went with { $seat }, and nobody could stop it.
-story-won-3 = { $seat } proved the strongest and vanished with the spoils.
+story-won-1 = { $seat } carried off the prize, hidden under a tarpaulin.
+story-won-2 = The prize went with { $seat }.
+story-won-3 = { $seat } vanished with the spoils.
 story-won-4 = { $seat } brought the prize home on a sled, and nobody saw what it was.
-story-won-5 = The others had to leave the prize to { $seat }.
+story-won-5 = { $seat }’s sled went by, and the prize with it.
 story-won-6 = The tarpaulin, and whatever it hid, went off to { $seat }’s camp.
+story-won-over-1 = In the skirmish, { $seat } got the better of { $rival } and took the prize.
+story-won-over-2 = { $rival } had to leave the prize to { $seat }.
+story-won-over-3 = { $seat } wrested the prize from { $rival }.
+story-won-over-4 = { $seat } held out against { $rival } and brought the prize home on a sled.
+story-won-over-5 = { $rival } wanted the prize; it went to { $seat }, under its tarpaulin.
+story-won-over-6 = The prize went to { $seat }’s camp while { $rival } looked on.
 story-won-people-1 = The forces were equal; numbers settled it, and { $seat } took the spoils.
 story-won-people-2 = With equal forces it was numbers that counted: the spoils went to { $seat }.
 story-won-people-3 = Both sides were equally strong; { $seat } had more hands, and took the spoils.
@@ -1024,18 +1014,14 @@ story-deadlock-1 = Nobody gave way, and the prize was lost in the junkyard.
 story-deadlock-2 = They fought over the prize until it was lost: the junkyard has it now.
 story-deadlock-3 = They stared at each other until nightfall, and the prize went back to the junkyard.
 story-deadlock-4 = Nobody was strong enough: the prize ended up under the rubble of the junkyard.
-story-kept-1 = { $seat } held the most in reserve, as all the others could see.
-story-kept-2 = At nightfall it was { $seat } who had the most in reserve.
+story-kept-1 = { $seat } kept something in reserve.
+story-kept-2 = At nightfall { $seat } still had something in reserve.
 story-cold-1 = The cold took the rest of the day.
 story-cold-2 = Behind the palisades they burnt whatever would burn.
 story-cold-3 = Far off the ice cracked all night.
 story-quiet-1 = There was no fighting yet: everyone gathered strength.
 story-quiet-2 = That night each fire stayed on its own side of the ice.
-story-end-1 =
-    The winter gave way at last, and { $winners } { $n ->
-        [one] had
-       *[other] tied for
-    } the most people around the fire.
+story-end-1 = The winter gave way at last, and victory went to { $winners }.
 
 ## What happened to me
 
@@ -1581,7 +1567,7 @@ event-intimidated = { $seat } fought by numbers: { $card }.
 event-gassed = { $by } used { $weapon } on one of { $seat }’s cards: { $card }.
 event-reset = { $by } set back { $seat }’s building site: { $building } ({ $left } to go), with a card: { $weapon }.
 event-stole = Fight was tied, and everything went to { $seat } thanks to a Rogue.
-story-stole-1 = While the strongest sized each other up, a rogue slipped away with the prize, for { $seat }.
+story-stole-1 = While the fighters sized each other up, a rogue slipped away with the prize, for { $seat }.
 story-stole-2 = One of { $seat }’s rogues slipped between the fighters and made off with the prize.
 report-people-more-1 = At the first frost they numbered { $start }; around the fire they number { $n }.
 report-people-more-2 = From { $start } they have grown to { $n }.
@@ -1596,11 +1582,11 @@ report-leader-1 = They followed { $leader }.
 report-leader-2 = It was { $leader } who showed them the way.
 report-leader-3 = At their head walked { $leader }.
 report-leader-4 = When in doubt, they looked to { $leader }.
-report-leader-5 = It was { $leader } who broke their trail.
+report-leader-5 = It was { $leader } who broke trail for them.
 report-hired-1 = For food or medicine, people joined them: { $cards }.
 report-hired-2 = The glow of their fire drew { $cards }.
 report-hired-3 = They shared their food with { $cards }.
-report-hired-4 = They were joined by the fire by { $cards }.
+report-hired-4 = Around the fire there was room for { $cards }.
 report-hired-5 = They made room for { $cards }.
 report-hired-none-1 = Nobody came to knock at their door.
 report-hired-none-2 = They relied on nobody but their own.
@@ -1612,10 +1598,10 @@ report-won-2 = From the skirmishes they brought home { $n ->
         [one] one prize
        *[other] { $n } prizes
     }.
-report-won-3 = Into their camp they dragged { $n ->
+report-won-3 = Their camp saw { $n ->
         [one] one prize
        *[other] { $n } prizes
-    }.
+    } come in.
 report-won-4 = Their sleds brought home { $n ->
         [one] one prize
        *[other] { $n } prizes
@@ -1632,11 +1618,10 @@ report-struck-1 =
         [one] Another tribe struck one of their people or tools.
        *[other] Other tribes struck their people or tools { $n } times.
     }
-report-struck-2 =
-    { $n ->
-        [one] They took one blow from the others.
-       *[other] They took { $n } blows from the others.
-    }
+report-struck-2 = They took { $n ->
+        [one] one blow
+       *[other] { $n } blows
+    }.
 report-struck-3 =
     { $n ->
         [one] One blow from another tribe hurt them.

@@ -383,7 +383,7 @@ word-scout = Éclaireur
 word-group-leaders = Chefs de groupe
     .story = { $n ->
             [one] des chefs de groupe
-           *[other] { $n } équipes de chefs
+           *[other] { $n } équipes de chefs de groupe
         }
     .emoji = 📣
     .count = { $n ->
@@ -989,50 +989,34 @@ draw-done = Fait : { $actions }
 ## La chronique d’une manche
 
 story-title = 📜 Chronique de la manche { $n }
-story-opens-1 = Le vent n’avait pas faibli quand { $seat } a ouvert la manche { $n }.
-story-opens-2 = Manche { $n } : { $seat } a quitté le camp avant tous les autres.
-story-opens-3 = La neige portait encore ; { $seat } a ouvert la manche { $n }.
-story-opens-4 = À la manche { $n }, { $seat } a tracé la piste et les autres l’ont suivie.
-story-opens-5 = Le feu mourait quand { $seat } a donné le signal de la manche { $n }.
-story-opens-6 = Ciel blanc, horizon vide : { $seat } a lancé la manche { $n }.
-story-opens-7 = Une fois les traîneaux dégagés, { $seat } a lancé la manche { $n }.
-story-opens-8 = Personne n’avait bien dormi ; { $seat } a pourtant ouvert la manche { $n } sans attendre.
-story-opens-9 = Il avait neigé toute la nuit quand { $seat } a lancé la manche { $n }.
-story-opens-10 = { $seat } a soufflé sur les braises, et la manche { $n } a commencé.
-story-opens-11 = À la manche { $n }, c’est { $seat } qui a sifflé les chiens.
-story-opens-12 = On voyait à peine le bout de ses moufles ; { $seat } a pourtant ouvert la manche { $n }.
+story-opens-1 = Le vent n’avait pas faibli.
+story-opens-2 = Une lumière grise est montée sur la glace.
+story-opens-3 = La neige portait encore.
+story-opens-4 = Une piste fraîche traversait la plaine.
+story-opens-5 = Le feu mourait, et l’on y a remis du bois.
+story-opens-6 = Ciel blanc, horizon vide.
+story-opens-7 = On a dégagé les traîneaux à la pelle.
+story-opens-8 = Personne n’avait bien dormi.
+story-opens-9 = Il avait neigé toute la nuit.
+story-opens-10 = On a soufflé sur les braises.
+story-opens-11 = On a sifflé les chiens.
+story-opens-12 = On voyait à peine le bout de ses moufles.
 story-hired-1 = Chez { $seat }, on s’est serré autour du feu pour { $card }.
 story-hired-2 = { $seat } a trouvé à qui se fier : { $card }.
-story-hired-3 = { $seat } avait désormais { $card } à ses côtés.
-story-hired-many-1 = Des renforts sont arrivés chez { $seats } : { $cards }.
-story-hired-many-2 = Le froid a poussé des gens vers les feux { DE($seats) } : { $cards }.
-story-hired-many-3 = Chez { $seats }, on s’est serré autour du feu pour { $cards }.
-story-hired-many-4 = On a vu de nouveaux visages chez { $seats } : { $cards }.
-story-hired-many-5 = On a partagé les vivres chez { $seats }, avec { $cards }.
-story-hired-many-6 = On a suivi l’odeur de la soupe jusqu’aux feux { DE($seats) } : { $cards }.
-story-hired-all-1 = À chaque feu, on s’est serré pour des nouveaux venus : { $cards }.
-story-hired-all-2 = Le froid a poussé des gens vers tous les camps : { $cards }.
-story-hired-all-3 = Aucune tribu n’a fermé sa porte ; on a vu entrer { $cards }.
-story-hired-all-4 = Partout on a partagé ses vivres, avec { $cards }.
-story-hired-all-5 = Toutes les tribus ont grandi : { $cards }.
-story-hired-all-6 = Des renforts sont arrivés dans tous les camps : { $cards }.
-story-hunt-1 =
-    La meilleure chasse a été celle { DE($seat) }, avec { $amount ->
-        [one] { $amount } ration
-       *[other] { $amount } rations
-    }.
-story-hunt-2 =
-    Les chasseurs { DE($seat) } sont rentrés les plus chargés : { $amount ->
-        [one] { $amount } ration
-       *[other] { $amount } rations
-    }.
-story-hunt-3 =
-    Il y avait de la viande chez { $seat }, plus qu’ailleurs : { $amount ->
-        [one] { $amount } ration
-       *[other] { $amount } rations
-    }.
-story-dig-1 = Dans la décharge, { $seat } a fouillé plus longtemps que les autres et n’a rien dit de ses trouvailles.
-story-dig-2 = { $seat } a creusé plus profond que les autres, à l’abri des regards.
+story-hired-3 = { $seat } a fait une place à { $card }.
+story-hired-4 = Le camp { DE($seat) } a ouvert sa porte à { $card }.
+hired-by = { $card } pour { $seat }
+story-hired-many-1 = Des renforts sont arrivés : { $cards }.
+story-hired-many-2 = Le froid a poussé des gens vers les camps : { $cards }.
+story-hired-many-3 = On s’est serré autour des feux : { $cards }.
+story-hired-many-4 = On a vu de nouveaux visages : { $cards }.
+story-hired-many-5 = On a partagé les vivres avec des nouveaux venus : { $cards }.
+story-hired-many-6 = L’odeur de la soupe a attiré du monde : { $cards }.
+story-hunt-1 = La chasse a été bonne pour { $seat }.
+story-hunt-2 = Les chasseurs { DE($seat) } sont rentrés chargés.
+story-hunt-3 = Il y avait de la viande chez { $seat }.
+story-dig-1 = { $seat } a fouillé longtemps dans la décharge et n’a rien dit de ses trouvailles.
+story-dig-2 = { $seat } a creusé profond, à l’abri des regards.
 story-dig-3 = Les pelles { DE($seat) } ont sonné dans la décharge jusqu’au soir.
 story-struck-1 = Un coup est parti de chez { $by }, { $weapon } contre { $card }, et { $seat } a dû s’en passer.
 story-struck-2 = Personne n’a rien vu venir : { $by } a frappé avec { $weapon }, et { $seat } a perdu { $card }.
@@ -1041,16 +1025,22 @@ story-struck-many-1 = On s’est beaucoup tiré dessus : { $n } coups portés, e
 story-struck-many-2 = Les coups ont plu : { $n } ont porté, et c’est { $seat } qui en a le plus souffert.
 story-struck-even-1 = On a échangé des coups : { $n } ont porté, chez { $seats }.
 story-struck-even-2 = Il y a eu { $n } coups, et { $seats } en ont eu leur part.
-story-wounded-1 = Chez { $seat }, on a porté { $leader } jusqu’au feu, avec une blessure venue de chez { $by }.
+story-wounded-1 = On a porté { $leader } jusqu’au feu, chez { $seat } ; le coup venait de chez { $by }.
 story-wounded-2 = { $by } a visé la tête : { $leader }, que suivait la tribu { DE($seat) }, en garde la blessure.
 story-disabled-1 = Chez { $seat }, « { $building } » ne servait plus à rien : { $by } y avait veillé.
 story-disabled-2 = Des gens { DE($by) } ont saboté « { $building } », chez { $seat }.
-story-won-1 = À l’escarmouche, { $seat } a emporté la prise, cachée sous une bâche.
-story-won-2 = La prise de la manche est partie avec { $seat }, que personne n’a pu retenir.
-story-won-3 = { $seat } a eu le dessus et a disparu avec son butin.
+story-won-1 = { $seat } a emporté la prise, cachée sous une bâche.
+story-won-2 = La prise est partie avec { $seat }.
+story-won-3 = { $seat } a disparu avec le butin.
 story-won-4 = { $seat } a rapporté la prise sur son traîneau, et personne n’a vu ce que c’était.
-story-won-5 = Les autres ont dû laisser la prise à { $seat }.
+story-won-5 = On a vu passer le traîneau { DE($seat) }, et la prise avec lui.
 story-won-6 = La bâche, et ce qu’elle cachait, est partie vers le camp { DE($seat) }.
+story-won-over-1 = À l’escarmouche, { $seat } a pris le dessus sur { $rival } et emporté la prise.
+story-won-over-2 = { $rival } a dû laisser la prise à { $seat }.
+story-won-over-3 = { $seat } a arraché la prise à { $rival }.
+story-won-over-4 = Face à { $rival }, { $seat } a tenu bon et rapporté la prise sur son traîneau.
+story-won-over-5 = { $rival } convoitait la prise ; elle est partie chez { $seat }, sous sa bâche.
+story-won-over-6 = La prise est allée au camp { DE($seat) }, sous les yeux { DE($rival) }.
 story-won-people-1 = Les forces se valaient ; le nombre a tranché, et { $seat } a pris le butin.
 story-won-people-2 = À forces égales, c’est le nombre qui a parlé : le butin est allé à { $seat }.
 story-won-people-3 = On était aussi fort d’un côté que de l’autre ; { $seat } avait plus de bras, et a pris le butin.
@@ -1058,18 +1048,14 @@ story-deadlock-1 = Personne n’a cédé, et la prise s’est perdue dans la dé
 story-deadlock-2 = À force de se disputer la prise, ils l’ont perdue : la décharge l’a reprise.
 story-deadlock-3 = On s’est regardé jusqu’à la nuit, et la prise est retournée à la décharge.
 story-deadlock-4 = Personne n’était assez fort : la prise a fini sous les gravats de la décharge.
-story-kept-1 = { $seat } gardait le plus de forces en réserve, sous le regard des autres.
-story-kept-2 = À la nuit tombée, c’est { $seat } qui avait le plus de forces en réserve.
+story-kept-1 = { $seat } gardait des forces en réserve.
+story-kept-2 = À la nuit tombée, { $seat } avait encore des forces en réserve.
 story-cold-1 = Le froid a pris le reste du jour.
 story-cold-2 = Derrière les palissades, on a brûlé ce qui pouvait l’être.
 story-cold-3 = Au loin, la glace a craqué toute la nuit.
 story-quiet-1 = On ne s’est pas encore battu : chacun préparait ses forces.
 story-quiet-2 = Ce soir-là, les feux sont restés chacun de son côté de la glace.
-story-end-1 =
-    L’hiver a fini par céder, et { $winners } { $n ->
-        [one] comptait
-       *[other] comptaient
-    } le plus de monde autour du feu.
+story-end-1 = L’hiver a fini par céder ; la victoire est allée à { $winners }.
 
 ## Ce qui m’est arrivé
 
@@ -1659,7 +1645,7 @@ report-leader-5 = Leur piste, c’était { $leader } qui la traçait.
 report-hired-1 = Contre des vivres ou des remèdes, on les a rejoints : { $cards }.
 report-hired-2 = La lueur de leur feu a attiré { $cards }.
 report-hired-3 = Ils ont partagé leurs vivres avec { $cards }.
-report-hired-4 = Près d’eux sont venus s’asseoir { $cards }.
+report-hired-4 = Autour du feu, il y a eu de la place pour { $cards }.
 report-hired-5 = Ils ont fait une place à { $cards }.
 report-hired-none-1 = Personne n’est venu frapper à leur porte.
 report-hired-none-2 = Ils n’ont compté que sur les leurs.
@@ -1671,9 +1657,9 @@ report-won-2 = Des escarmouches, ils ont rapporté { $n ->
         [one] une prise
        *[other] { $n } prises
     }.
-report-won-3 = Jusqu’à leur camp { $n ->
-        [one] est arrivée une prise
-       *[other] sont arrivées { $n } prises
+report-won-3 = Leur camp a vu arriver { $n ->
+        [one] une prise
+       *[other] { $n } prises
     }.
 report-won-4 = Leurs traîneaux ont rapporté { $n ->
         [one] une prise
@@ -1691,11 +1677,10 @@ report-struck-1 =
         [one] Un des leurs, ou de leurs outils, est tombé sous les coups d’une autre tribu.
        *[other] Les autres tribus les ont frappés { $n } fois ; leurs gens ou leurs outils en ont pâti.
     }
-report-struck-2 =
-    { $n ->
-        [one] Un coup a porté chez eux.
-       *[other] Chez eux, { $n } coups ont porté.
-    }
+report-struck-2 = Ils ont encaissé { $n ->
+        [one] un coup
+       *[other] { $n } coups
+    }.
 report-struck-3 =
     { $n ->
         [one] Un coup venu d’une autre tribu leur a fait mal.

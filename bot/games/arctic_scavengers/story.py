@@ -1,9 +1,13 @@
-"""The story of a round: who led it, who came, who was hurt, and who took the prize."""
+"""The story of a round: the weather, who came, who was hurt, and who took the prize."""
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from bot.games.arctic_scavengers.cards import in_a_story
 from bot.render.story import Tale, by_seat, most
+from bot.texts import Said
+from engine.kernel import Seat
 
 SHORTEST, LONGEST = 3, 6
 """Number of sentences of a story."""
@@ -11,9 +15,7 @@ SHORTEST, LONGEST = 3, 6
 
 def story(tale: Tale) -> list[str]:
     """Return the round in three to six sentences."""
-    began = tale.one("round_began")
-    sentences = [tale.say("opens", seat=began["first"], n=tale.chapter)] if began else []
-    sentences += [*_gathered(tale), *_blows(tale)]
+    sentences = [tale.say("opens"), *_gathered(tale), *_blows(tale)]
     close = [*_prize(tale), *_end(tale)]
     for filler in (_best, _kept, _cold):
         if len(sentences) + len(close) < SHORTEST:
@@ -22,19 +24,19 @@ def story(tale: Tale) -> list[str]:
 
 
 def _gathered(tale: Tale) -> list[str]:
-    """Return who joined, and what was built."""
-    sentences = []
-    hired = tale.of("hired")
-    cards = in_a_story(tale.texts, [facts["card"] for facts in hired])
-    if len(hired) == 1:
-        sentences.append(tale.say("hired", seat=hired[0]["seat"], card=cards))
-    elif hired:
-        seats = list(dict.fromkeys(facts["seat"] for facts in hired))
-        everybody = len(seats) == len(tale.texts.names) > 2
-        if everybody:
-            sentences.append(tale.say("hired-all", cards=cards))
-        else:
-            sentences.append(tale.say("hired-many", seats=seats, cards=cards))
+    """Return who joined whom, and what was built."""
+    sentences, texts = [], tale.texts
+    hired = defaultdict[Seat, list[str]](list)
+    for facts in tale.of("hired"):
+        hired[facts["seat"]].append(facts["card"])
+    came = [{"seat": seat, "card": in_a_story(texts, cards)} for seat, cards in hired.items()]
+    if len(came) == 1:
+        sentences.append(tale.say("hired", **came[0]))
+    elif came:
+        cards = Said(texts.listed([texts.say("hired-by", **facts) for facts in came]))
+        if len(came) == len(texts.names) and len({facts["card"] for facts in came}) == 1:
+            cards = in_a_story(texts, [facts["card"] for facts in tale.of("hired")])
+        sentences.append(tale.say("hired-many", cards=cards))
     built = tale.one("built")
     if built is not None:
         sentences.append(tale.say("built", seat=built["seat"], building=built["building"]))
@@ -67,9 +69,9 @@ def _blows(tale: Tale) -> list[str]:
 def _best(tale: Tale) -> list[str]:
     """Return the best hunt, else the deepest dig."""
     for action, event in (("hunt", "hunted"), ("dig", "dug")):
-        seats, amount = most(by_seat(tale.of(event), "amount"))
+        seats, _ = most(by_seat(tale.of(event), "amount"))
         if len(seats) == 1:
-            return [tale.say(action, seat=seats[0], amount=amount)]
+            return [tale.say(action, seat=seats[0])]
     return []
 
 
@@ -89,7 +91,13 @@ def _prize(tale: Tale) -> list[str]:
     if won is not None:
         if tale.one("stole") is not None:
             return [tale.say("stole", seat=won["seat"])]
-        return [tale.say("won-people" if won["by_people"] else "won", seat=won["seat"])]
+        if won["by_people"]:
+            return [tale.say("won-people", seat=won["seat"])]
+        fights = {one["seat"]: one["fight"] for one in tale.of("fought")}
+        beaten, _ = most({seat: n for seat, n in fights.items() if seat != won["seat"]})
+        if len(beaten) == 1:
+            return [tale.say("won-over", seat=won["seat"], rival=beaten[0])]
+        return [tale.say("won", seat=won["seat"])]
     if tale.one("deadlock") is not None:
         return [tale.say("deadlock")]
     return [] if tale.of("fought") or tale.one("ended") else [tale.say("quiet")]
@@ -97,4 +105,4 @@ def _prize(tale: Tale) -> list[str]:
 
 def _end(tale: Tale) -> list[str]:
     over = tale.one("ended")
-    return [tale.say("end", winners=over["winners"], n=len(over["winners"]))] if over else []
+    return [tale.say("end", winners=over["winners"])] if over else []
