@@ -53,12 +53,17 @@ def press(page: Any, match: str, then: str) -> Any:
 
 
 def choose(page: Any, name: str, option: str) -> None:
-    """Choose the option with this beginning in a select with this id."""
+    """Choose the option with this beginning in a select with this id. A page that is drawn again
+    meanwhile may close it."""
     wanted = f'[data-custom-id="p1:1:{name}"]'
-    newest(page, wanted).locator(wanted).click()
-    page.get_by_role("option", name=re.compile(f"^{option}")).click()
-    if page.locator(".select-bar button").count():  # several may be chosen
-        page.locator(".select-bar button").click()
+    for _ in range(20):
+        with suppress(TimeoutError):
+            newest(page, wanted).locator(wanted).click(timeout=5000)
+            page.get_by_role("option", name=re.compile(f"^{option}")).click(timeout=5000)
+            if page.locator(".select-bar button").count():  # several may be chosen
+                page.locator(".select-bar button").click(timeout=5000)
+            return
+    raise AssertionError(f"{option} is never chosen")
 
 
 @pytest.mark.parametrize("locale", SAID)
