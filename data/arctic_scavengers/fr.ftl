@@ -1002,7 +1002,7 @@ story-opens-10 = On a soufflé sur les braises.
 story-opens-11 = On a sifflé les chiens.
 story-opens-12 = On voyait à peine le bout de ses moufles.
 story-hired-1 = Chez { $seat }, on s’est serré autour du feu pour { $card }.
-story-hired-2 = { $seat } a trouvé à qui se fier : { $card }.
+story-hired-2 = Chez { $seat }, on a vu arriver { $card }.
 story-hired-3 = { $seat } a fait une place à { $card }.
 story-hired-4 = Le camp { DE($seat) } a ouvert sa porte à { $card }.
 hired-by = { $card } pour { $seat }
@@ -1010,7 +1010,7 @@ story-hired-many-1 = Des renforts sont arrivés : { $cards }.
 story-hired-many-2 = Le froid a poussé des gens vers les camps : { $cards }.
 story-hired-many-3 = On s’est serré autour des feux : { $cards }.
 story-hired-many-4 = On a vu de nouveaux visages : { $cards }.
-story-hired-many-5 = On a partagé les vivres avec des nouveaux venus : { $cards }.
+story-hired-many-5 = On a partagé les vivres avec de nouveaux venus : { $cards }.
 story-hired-many-6 = L’odeur de la soupe a attiré du monde : { $cards }.
 story-hunt-1 = La chasse a été bonne pour { $seat }.
 story-hunt-2 = Les chasseurs { DE($seat) } sont rentrés chargés.
@@ -1039,7 +1039,7 @@ story-won-over-1 = À l’escarmouche, { $seat } a pris le dessus sur { $rival }
 story-won-over-2 = { $rival } a dû laisser la prise à { $seat }.
 story-won-over-3 = { $seat } a arraché la prise à { $rival }.
 story-won-over-4 = Face à { $rival }, { $seat } a tenu bon et rapporté la prise sur son traîneau.
-story-won-over-5 = { $rival } convoitait la prise ; elle est partie chez { $seat }, sous sa bâche.
+story-won-over-5 = { $rival } convoitait la prise ; { $seat } l’a emportée, sous sa bâche.
 story-won-over-6 = La prise est allée au camp { DE($seat) }, sous les yeux { DE($rival) }.
 story-won-people-1 = Les forces se valaient ; le nombre a tranché, et { $seat } a pris le butin.
 story-won-people-2 = À forces égales, c’est le nombre qui a parlé : le butin est allé à { $seat }.
@@ -1665,10 +1665,10 @@ report-won-4 = Leurs traîneaux ont rapporté { $n ->
         [one] une prise
        *[other] { $n } prises
     }, sous leur bâche.
-report-won-5 = Il a fallu se battre pour { $n ->
-        [one] une prise
-       *[other] { $n } prises
-    }, et ils l’ont fait.
+report-won-5 = Ils se sont battus pour { $n ->
+        [one] une prise, et l’ont eue
+       *[other] { $n } prises, et les ont eues
+    }.
 report-won-none-1 = De toutes les escarmouches, ils n’ont rien rapporté.
 report-won-none-2 = Aucune prise n’est arrivée jusqu’à leur camp.
 report-won-none-3 = Chaque prise est partie chez les autres.

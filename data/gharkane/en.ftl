@@ -1452,7 +1452,7 @@ story-hunt-alone-2 = The hunting was good { $place }: { $animal } will run no mo
 story-hunt-alone-3 = Shots were fired { $place }, and the hunters brought back { $animal }.
 story-hunts-1 = The hunting was good: { $count } kills in all, among them { $animal } that { $seat } brought down { $place }.
 story-hunts-2 = They brought down { $count } animals that night, among them { $animal } { $place }, to { $seat }’s guns.
-story-hunts-3 = The bag came to { $count } animals, { $seat } adding { $animal } { $place }.
+story-hunts-3 = The bag came to { $count } animals, among them { $animal } for { $seat }, { $place }.
 story-hunts-4 = The guns spoke, and { $count } animals fell, among them { $animal } to { $seat } { $place }.
 story-hunts-alone-1 = The hunting was good: { $count } animals, among them { $animal } { $place }.
 story-hunts-alone-2 = They brought down { $count } animals that night, among them { $animal } { $place }.
@@ -1608,7 +1608,7 @@ report-lost-3 = { $n ->
     }
 report-lost-4 = { $n ->
         [one] One bunk stayed empty, and nobody wanted to take it.
-       *[other] Nobody wanted to take the { $n } bunks that stayed empty.
+       *[other] The bunks of { $n } stayed empty, and nobody wanted to take them.
     }
 report-gear-1 = Their craftsmen have repaired { $gear }.
 report-gear-2 = Out of broken pieces they put together { $gear }.
@@ -1616,7 +1616,7 @@ report-gear-3 = In the workshop they are proud to show { $gear }.
 report-hunted-1 = On the walls hang trophies from the surface: { $animals }.
 report-hunted-2 = The hunters tell the children of their catches: { $animals }.
 report-hunted-3 = From the surface they brought back { $animals }.
-report-hunted-4 = By the fire the hides of their hunts are drying: { $animals }.
+report-hunted-4 = By the fire the hides from their hunts are drying: { $animals }.
 story-end-1 =
     So ends the story: { $winners } { $n ->
         [one] wins

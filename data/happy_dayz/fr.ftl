@@ -802,7 +802,7 @@ story-opens-3 = On a rallumé les feux, et { $seat } a lancé les hostilités.
 story-opens-4 = Derrière les barrières, l’herbe a bougé ; { $seat } n’a pas attendu.
 story-opens-5 = Quelqu’un a monté le son, et { $seat } a ouvert le bal.
 story-exchange-1 = { $seat } a misé sur les { $new } plutôt que sur les { $old }.
-story-exchange-2 = Adieu les { $old } : { $seat } leur a préféré les { $new }.
+story-exchange-2 = { $seat } a quitté les { $old } pour les { $new }.
 story-exchange-3 = Chez { $seat }, les { $new } ont pris la place des { $old }.
 story-tricks-1 = { $seat } a dominé la soirée : { $n } plis sur { $total }.
 story-tricks-2 = Sur { $total } plis, { $seat } en a remporté { $n }.
@@ -852,8 +852,8 @@ story-count-even-1 = Au matin, aucun camp ne s’en tirait mieux qu’un autre.
 story-count-even-2 = Les quarantaines ouvertes, chacun s’en sortait comme son voisin.
 story-lead-1 =
     { $seats } { $n ->
-        [one] menait désormais
-       *[other] menaient désormais à égalité
+        [one] menait
+       *[other] menaient à égalité
     }, avec { $left ->
         [one] { $left } survivant
        *[other] { $left } survivants
@@ -862,11 +862,11 @@ story-lead-2 =
     Avec { $left ->
         [one] { $left } survivant
        *[other] { $left } survivants
-    }, on gardait la tête haute chez { $seats }.
+    }, on n’avait pas à rougir chez { $seats }.
 story-lead-3 =
     { $seats } { $n ->
-        [one] tenait désormais la tête
-       *[other] se partageaient désormais la tête
+        [one] tenait la tête
+       *[other] se partageaient la tête
     } : { $left ->
         [one] { $left } survivant
        *[other] { $left } survivants
@@ -892,7 +892,10 @@ report-people-more-1 = La communauté compte { $n ->
     } autour du feu, { $change } de plus qu’au premier soir.
 report-people-more-2 = Le camp compte { $n } personnes, { $change } de plus qu’au premier soir.
 report-people-more-3 = Le camp a grandi : { $began } au premier soir, { $n } au dernier.
-report-people-more-4 = Le camp est parti à { $began } ; { $n } personnes voient le matin.
+report-people-more-4 = Au premier soir, le camp comptait { $began ->
+        [one] une personne
+       *[other] { $began } personnes
+    } ; au matin, { $n }.
 report-people-fewer-1 = Autour du feu, il reste { $n ->
         [one] une personne
        *[other] { $n } personnes
@@ -905,10 +908,10 @@ report-people-fewer-3 = Au matin, { $n ->
         [one] une seule voix répond
        *[other] { $n } voix répondent
     } à l’appel ; au premier soir, il y en avait { $began }.
-report-people-fewer-4 = Le camp est parti à { $began } ; { $n ->
-        [one] une seule personne voit
-       *[other] { $n } personnes voient
-    } le matin.
+report-people-fewer-4 = Au premier soir, le camp comptait { $began ->
+        [one] une personne
+       *[other] { $began } personnes
+    } ; au matin, { $n }.
 report-people-fewer-5 = Autour du feu on comptait { $began ->
         [one] { $began } personne
        *[other] { $began } personnes

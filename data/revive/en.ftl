@@ -1235,8 +1235,8 @@ report-slept-1 = { $n ->
        *[other] They slept through { $n } winters.
     }
 report-slept-2 = { $n ->
-        [one] Their sleep lasted one winter.
-       *[other] Their sleep lasted { $n } winters.
+        [one] They slept one winter away.
+       *[other] They slept { $n } winters away.
     }
 report-slept-3 = { $n ->
         [one] They shut their doors for one winter.

@@ -1144,7 +1144,7 @@ story-installed-alone-3 = On avait oublié à quoi cela servait ; on a pourtant 
 story-installed-many-1 = Chez { $seats }, des machines oubliées se sont remises à tourner.
 story-installed-many-2 = Un ronflement de machines montait de chez { $seats }.
 story-installed-many-3 = La graisse et la patience ont fait leur œuvre chez { $seats } : les machines marchaient.
-story-installed-many-4 = De vieilles roues se sont remises à mordre chez { $seats }.
+story-installed-many-4 = De vieux engrenages se sont remis à tourner chez { $seats }.
 story-installed-many-5 = Chez { $seats }, les enfants regardaient les machines tourner.
 story-installed-many-alone-1 = On entendait partout un ronflement de machines.
 story-installed-many-alone-2 = Des machines oubliées se sont remises à tourner.
@@ -1170,7 +1170,7 @@ story-slept-alone-1 = La tribu s’est endormie pour l’hiver.
 story-slept-alone-2 = On a couvert les feux et fermé les portes jusqu’au printemps.
 story-slept-alone-3 = On a rentré le bois, et l’on s’est couché pour l’hiver.
 story-slept-many-1 = Chez { $seats }, on a dormi tout l’hiver.
-story-slept-many-2 = L’hiver a trouvé les feux couverts chez { $seats }.
+story-slept-many-2 = Chez { $seats }, on a couvert les feux et dormi tout l’hiver.
 story-slept-many-3 = La neige a recouvert les portes chez { $seats } : on dormait.
 story-slept-many-4 = On n’entendait plus que des souffles chez { $seats } ; dehors, l’hiver passait.
 story-slept-many-5 = Chez { $seats }, on a rêvé du printemps.
@@ -1230,7 +1230,7 @@ report-built-4 = { $n ->
     }
 report-settled-1 = { $n ->
         [one] Un de leurs colons a retrouvé un foyer.
-       *[other] Ils sont { $n } colons à avoir retrouvé un foyer.
+       *[other] Parmi leurs colons, { $n } ont retrouvé un foyer.
     }
 report-settled-2 = { $n ->
         [one] Un savoir que l’on croyait perdu leur est revenu.

@@ -1284,14 +1284,14 @@ story-died-2 = { $hero } was last seen { $place }.
 story-died-3 = { $hero } fought a last fight { $place }.
 story-relieved-1 = { $hero } was last seen { $place }; { $successor } took over.
 story-relieved-2 = { $hero } fought a last fight { $place }. To fill the gap they called in { $successor }.
-story-relieved-3 = { $hero }’s road ended { $place }; { $successor } took it up.
+story-relieved-3 = Death was waiting for { $hero } { $place }; { $successor } stepped in.
 story-appeared-1 = Something huge stirred { $place }: it was { $monster }.
 story-appeared-2 = The ground shook { $place }: { $monster } was entering Haven.
 story-appeared-3 = The dogs fell silent { $place }, and { $monster } appeared.
 story-goal-kill-1 = The creatures were everywhere: many of them had to be brought down.
 story-goal-controller-1 = Somebody was giving the beasts their orders; the controller had to be silenced.
 story-goal-nests-1 = Now every nest had to be torn out, and the gate held.
-story-goal-avatar-1 = Only the avatar of the sin was left to bring down.
+story-goal-avatar-1 = Now the avatar itself had to be brought down.
 story-goal-purge-1 = To take back the city, they first had to wash it of its taint.
 story-goal-hold-1 = Now two altars had to be held at once.
 story-goal-altars-1 = Only the altars were left to break, stone by stone.
@@ -1348,7 +1348,7 @@ report-died-1 = { $hero } did not see the dawn: the end came { $place }.
 report-died-2 = Haven took { $hero } { $place }, and gave nothing back.
 report-died-3 = They still tell how { $hero } stood against the night { $place }.
 report-died-4 = It was { $place } that the night took { $hero }.
-report-carried = At dawn { $hero } was still carrying these: { $upgrades }.
+report-carried = { $hero } had let go of nothing on the way: { $upgrades }.
 report-saved =
     { $n ->
         [one] Because of this team one civilian is alive.

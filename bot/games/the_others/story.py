@@ -83,7 +83,7 @@ def _told(tale: Tale, name: str, facts: Mapping[str, Any], at: int) -> str:
     named = {fact: _named(tale, fact, facts[fact]) for fact in _FACTS[name]}
     if name == "ended":
         won = tale.lines[at - 1].name == "mission_done"
-        return " ".join([tale.say("end" if won else "end-sins", **named), *_standing(tale)])
+        return " ".join([*_standing(tale), tale.say("end" if won else "end-sins", **named)])
     if name == "mission_done":
         done = [] if facts["goal"] in UNIQUE else [tale.say(f"done-{facts['goal']}")]
         return " ".join([*done, *_goal(tale)])
