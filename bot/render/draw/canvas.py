@@ -254,7 +254,8 @@ class Canvas:
     ) -> int:
         """Write one line; `xy` is its left, middle or right point on the centre line. With `room`,
         the text is cut with an ellipsis to that many pixels; `placed` says so. Return its width."""
-        size = max(size, self.least)
+        if size >= MIN_LETTER_PX:  # smaller ones are an error
+            size = max(size, self.least)
         shown = text if room is None else fonts.fitted(text, room, weight, size)
         box = self._letter(xy, shown, size, weight, fill, align)
         self.placed.append(Placed(text, box, size, fill, shown != text))

@@ -41,7 +41,7 @@ async def test_a_host_who_has_left_the_server_is_noticed_when_needed(
     carol.record.member = False
     standin.leave(carol.record)
     passed = await press(bob, lobby, "Commencer")
-    assert f"c’est désormais <@{alice.id}>" in words(passed.message)
+    assert f"<@{alice.id}> est désormais l’hôte" in words(passed.message)
     table = await bot.tables.table_queries.at_channel(int(channel.id))
     assert table is not None
     assert [seat.user_id for seat in table.seated] == [int(alice.id), int(bob.id)]
@@ -74,7 +74,7 @@ async def test_in_a_running_game_too(
     carol.record.member = False
     standin.leave(carol.record)
     passed = await bob.command(channel, "gm role")
-    assert f"c’est désormais <@{bob.id}>" in words(passed.message)
+    assert f"<@{bob.id}> est désormais l’hôte" in words(passed.message)
 
 
 async def test_a_lobby_whose_last_person_leaves_closes(
