@@ -17,7 +17,7 @@ from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
 from bot.render.marks import mark
 from bot.render.regions import words
-from bot.texts import Said, Texts
+from bot.texts import Said, Texts, word_id
 from engine.games.the_others.content import CARD, HERO, KINDS, NUMBERS
 from engine.games.the_others.view import HeroView, OthersView
 
@@ -88,7 +88,7 @@ def _face(
     ground = "street" if sin else "dusk"
     kit.portrait(canvas, box, Portrait(ground, hero.id, mark(hero.seat).colour, sin), wide)
     at = box.right - size // 8, box.low - size // 2 - 2
-    kit.seat_on(canvas, at, size, hero.seat, HUE["soot"], texts.word(hero.id)[:1])
+    kit.seat_on(canvas, at, size, hero.seat, HUE["soot"], texts.say(f"{word_id(hero.id)}.letter"))
 
 
 def pips_at(canvas: Canvas, box: Box, sprite: str, here: int, places: int) -> Box:

@@ -12,7 +12,7 @@ from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
 from bot.render.draw.look import look_of
 from bot.render.regions import together, words
-from bot.texts import Texts
+from bot.texts import Texts, word_id
 from engine.games.the_others.content import COLUMNS, ROWS
 from engine.games.the_others.view import HeroView, OthersView, SpaceView
 
@@ -250,7 +250,8 @@ class _Place:
         self.canvas.shows(hero.id, hero.place, whole)
         at = middle, self._y(ground - 18)
         size = max(self._px(35), self.canvas.least * 3 // 2)
-        kit.seat_on(self.canvas, at, size, hero.seat, HUE["soot"], thing.said[:1])
+        letter = self.texts.say(f"{word_id(hero.id)}.letter")
+        kit.seat_on(self.canvas, at, size, hero.seat, HUE["soot"], letter)
 
     def _plates(self, space: SpaceView, tiles: list[Thing]) -> int:
         """Draw the code and name, the state of the district, and tokens that need tiles. Return

@@ -313,6 +313,7 @@ LEFT: dict[str, str] = {
     "*.emoji": "the same",
     "*.short": "what a room or an event does, on its picture: each has one",
     "*.story": "words of a story: a test tells whole games",
+    "*.letter": "a test looks at each",
     "*.of": "said where there is one",
     "*.name": "names of commands: a test puts all of them into words",
 }
