@@ -337,7 +337,8 @@ def _sentences(
     seen = [line for line in lines if line.name not in NARRATED]
     if not run[0] or not seen:
         return []
-    tale = Tale(texts, export_data.table.id, run[0], seen, run[-1] - run[0] + 1, said)
+    before = _lines(export_data, range(run[0]))
+    tale = Tale(texts, export_data.table.id, run[0], seen, run[-1] - run[0] + 1, said, before)
     return [text for text in face(export_data.export.game).story(tale) if text]
 
 

@@ -31,6 +31,8 @@ class Tale:
     """Number of chapters, from `chapter`; more than one only if the face `spans` them."""
     said: list[str] = field(default_factory=list)
     """What the stories before said, in order: the id of each sentence, and the sentence."""
+    before: Sequence[ViewedEvent] = ()
+    """The public lines of the chapters before."""
 
     @property
     def alone(self) -> bool:

@@ -122,16 +122,10 @@ def _goal(tale: Tale) -> list[str]:
 
 
 def _standing(tale: Tale) -> list[str]:
-    """Return that the avatar still stands, if the stories so far and these lines have it appear and
-    not fall."""
-    avatar = str(tale.form("avatar"))
-    told = {
-        text_id.split("-")[1]
-        for text_id, text in zip(tale.said[::2], tale.said[1::2], strict=True)
-        if avatar in text
-    }
-    told |= {line.name for line in tale.lines if line.facts.get("monster") == "avatar"}
-    return [tale.say("standing")] if "appeared" in told and not told & {"slain", "fell"} else []
+    """Return that the avatar still stands, if it has appeared and not died."""
+    lines = (*tale.before, *tale.lines)
+    seen = {line.name for line in lines if line.facts.get("monster") == "avatar"}
+    return [tale.say("standing")] if "appeared" in seen and not seen & {"killed", "slain"} else []
 
 
 def _killed(tale: Tale) -> list[tuple[int, str]]:

@@ -41,13 +41,16 @@ def test_every_mission_is_told_in_a_sentence_of_its_own(locale: str) -> None:
     assert len(told) == len(goals) - len(UNIQUE)
 
 
-def told_of(*lines: tuple[str, dict[str, object]], said: list[str] | None = None) -> str:
-    """An English story of these lines, in which Vigie acts first; Zoé is the Sins."""
+Happened = tuple[str, dict[str, object]]
+
+
+def told_of(*lines: Happened, before: tuple[Happened, ...] = ()) -> str:
+    """An English story of these lines, in which Vigie acts first, after rounds of others; Zoé is
+    the Sins."""
     texts = LIBRARY.texts("en", others.NAME, ("Zoé", "Luc", "Anaïs"))
     seen = [SeenEvent(name, facts) for name, facts in (("first_hero", {"hero": "vigie"}), *lines)]
-    return " ".join(
-        face(others.NAME).story(Tale(texts, 7, 2, seen, said=[] if said is None else said))
-    )
+    earlier = [SeenEvent(name, facts) for name, facts in before]
+    return " ".join(face(others.NAME).story(Tale(texts, 7, 2, seen, before=earlier)))
 
 
 def test_the_controllers_death_is_told_once_where_it_happens() -> None:
@@ -69,18 +72,15 @@ def test_who_takes_a_dead_heros_place_is_told_with_the_death() -> None:
 
 
 def test_an_avatar_that_never_fell_still_stands_at_the_end() -> None:
-    said: list[str] = []
     came = ("appeared", {"monster": "avatar", "place": "d2"})
     fell = ("killed", {"monster": "avatar", "place": "d2"})
     ended = ("ended", {"winners": [0], "rivals": [1, 2], "missions": 2})
     standing = LIBRARY.texts("en", others.NAME, ()).say("story-standing-1")
     assert standing not in told_of(ended)
     assert standing in told_of(came, ended)
-    told_of(came, said=said)
-    assert standing in told_of(ended, said=[*said])
-    assert standing not in told_of(fell, ended, said=[*said])
-    told_of(fell, said=said)
-    assert standing not in told_of(ended, said=said)
+    assert standing in told_of(ended, before=(came,))
+    assert standing not in told_of(fell, ended, before=(came,))
+    assert standing not in told_of(ended, before=(came, fell))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
