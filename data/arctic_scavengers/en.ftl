@@ -177,7 +177,7 @@ event-drew =
         [one] { $amount } card
        *[other] { $amount } cards
     }.
-event-drew-secret = { $seat } drew: { $cards }.
+event-drew-secret = { $seat } drew { $cards }.
 event-shuffled = { $seat } shuffled their discard pile.
 event-peeked = { $seat } looked at the next contested resource.
 event-peeked-secret = { $seat } saw the next contested resource: { $card }.
@@ -189,15 +189,15 @@ event-dug =
         [one] { $amount } card
        *[other] { $amount } cards
     } from the junkyard.
-event-dug-secret = { $seat } found in the junkyard: { $cards }.
+event-dug-secret = { $seat } found { $cards } in the junkyard.
 event-kept_find = { $seat } kept a find.
-event-kept_find-secret = { $seat } kept: { $card }.
+event-kept_find-secret = { $seat } kept { $card }.
 event-kept_nothing = { $seat } kept nothing.
 event-hunted = { $seat } brought { $amount } food back from the hunt.
 event-hired =
     { $cards ->
-        [nothing] { $seat } hired: { $card }.
-       *[other] { $seat } hired: { $card }, for { $cards }.
+        [nothing] { $seat } hired { $card }.
+       *[other] { $seat } hired { $card } for { $cards }.
     }
 event-corrected_cards = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
 event-corrected_initiator = The initiative has been corrected: it is { $seat }’s.
@@ -213,7 +213,7 @@ event-finished =
 event-sent =
     { $cards ->
         [nothing] { $seat } sent nobody to the skirmish.
-       *[other] { $seat } sent to the skirmish: { $cards }.
+       *[other] { $seat } sent { $cards } to the skirmish.
     }
 event-fought =
     { $seat } mustered { $fight } fight, with { $people ->
@@ -231,7 +231,7 @@ event-prize_won-secret =
        *[other] Tied on fight, { $seat } won by numbers: { $card }.
     }
 event-deadlock = Deadlock: nobody won the resource, which vanished into the junkyard.
-event-owns_reactions-secret = You now have: { $card }. When a rival shows cards, you may answer. The order “Interrupts” says when you are asked: `/orders`.
+event-owns_reactions-secret = You now have { $card }. When a rival shows cards, you may answer. The standing order “Interrupts” says when you are asked: `/orders`.
 event-ended = The winter ends. Victory: { $winners }.
 
 ## Refusals
@@ -799,7 +799,7 @@ card-price-mixed = { $n } in any mix of food and medicine
 card-price = costs { $price }
 card-price-none = free
 card-disarm = discards a rival’s tool
-card-snipe = discards a rival’s person
+card-snipe = discards one of a rival’s people
 card-save = stops a shot at your tribe or another
 card-work = takes { $n ->
         [one] { $n } more card
@@ -824,7 +824,7 @@ card-regroup = shuffles up to { $n ->
        *[other] { $n } discards
     } into the deck
 card-site = lets anyone who can dig search the schematics
-card-ends = digs and puts back at the top or the bottom
+card-ends = digs, and puts cards back, at the top or the bottom
 card-comeback = comes back to hand if the skirmish is not won
 card-keep_more = keeps { $n ->
         [one] { $n } more tool or medicine
@@ -984,10 +984,10 @@ story-hunt-3 = There was meat at { $seat }’s camp.
 story-dig-1 = { $seat } searched the junkyard for hours and kept quiet about the finds.
 story-dig-2 = { $seat } dug deep, and showed nothing of it.
 story-dig-3 = { $seat }’s shovels rang in the junkyard until evening.
-story-struck-1 = A blow came from { $by }: { $weapon } against { $card }, and { $seat } had to do without.
+story-struck-1 = A blow came from { $by }: { $seat } lost { $card } to { $weapon }.
 story-struck-2 = Nobody saw it coming: { $by } struck with { $weapon }, and { $seat } lost { $card }.
-story-struck-3 = It cost { $seat } { $card }: { $by } had { $weapon } in reserve.
-story-struck-many-1 = Many shots were fired: { $n } struck home, most of them on { $seat }.
+story-struck-3 = { $seat } lost { $card }: { $by } had { $weapon } in reserve.
+story-struck-many-1 = Many shots were fired: { $n } struck home, and { $seat } took most of them.
 story-struck-many-2 = Blows rained down: { $n } struck home, and { $seat } suffered most.
 story-struck-even-1 = Blows were exchanged: { $n } struck home, at the expense of { $seats }.
 story-struck-even-2 = There were { $n } blows, and { $seats } had their share.
@@ -1032,7 +1032,7 @@ loss-food_lost = You lost { $amount } food because you did not spend it.
 ## Help, by phase
 
 help-gathering = On your turn, take each action once, in any order: draw, dig, hunt, hire, trash. The cards used for an action are discarded; what you keep in hand goes to the skirmish. A tool must be held by somebody who can do the action.
-help-skirmish = Everybody has shown their forces. In order, each may strike with Saboteurs and Sniper Teams; then the best fight takes the resource, and the number of people breaks ties.
+help-skirmish = Everybody has shown their forces. In turn, each player may strike with Saboteurs and Sniper Teams; then the best fight takes the resource, and the number of people breaks ties.
 help-over = The winter is over: the largest tribe wins.
 
 ## The first game
@@ -1052,25 +1052,25 @@ learn-first-night =
 learn-hunt = The hunt gives food, for this round only. Food you do not spend is lost.
     .title = Hunting
     .pick = Enough to hire somebody at once.
-learn-hire = Once a round, take somebody from a pile and pay the price. Every member counts at the end, and will serve as soon as your discard pile is shuffled.
+learn-hire = Once a round, take somebody from a pile and pay the price. Every member counts at the end, and can be drawn once your discard pile has been shuffled.
     .title = Hiring
     .pick = A Brawler digs, and fights twice as well as a Scavenger.
 learn-second-night =
     .pick = You have nothing useful left to play: on to the next round.
-learn-trash = You can trash cards into the junkyard to draw better later. Refugees do next to nothing, but each one you trash is one member fewer. When there is nothing left to do, stop gathering.
+learn-trash = You can trash cards into the junkyard to draw better later. Refugees do next to nothing, but each one you trash is one fewer member. When there is nothing left to do, stop gathering.
     .title = Trashing
-    .pick = One Refugee fewer makes your deck lighter.
+    .pick = One fewer Refugee makes your deck lighter.
 learn-force = From this round on there is a fight for a resource, often people or a good tool. All cards kept in hand go there. The highest total of fight wins; a tie goes to whoever has the most people.
     .title = The first skirmish
     .pick = Keep everybody this once: see what your whole hand can do.
 learn-interrupt = A rival shows cards, and you may have what it takes to strike: a Saboteur discards a tool, a Sniper Team a person. Your card is discarded too.
     .title = Interrupting
-learn-declare = Each card that can strike may aim at a rival’s card. It will no longer fight, but still counts as people.
+learn-declare = Each card that can strike may aim at a rival’s card. A card that strikes no longer fights, but still counts as people.
     .title = Striking
 learn-end =
     You have played three rounds of Arctic Scavengers. What you know now:
     · **Gathering**: one action of each kind a round; the cards used are discarded.
-    · **Growing**: the hunt and medicine hire people, and every member counts at the end.
+    · **Growing**: food and medicine hire people, and every member counts at the end.
     · **Fighting**: what you keep in hand goes to the skirmish, for a hidden resource.
     .title = 🎓 Your tribe will see the spring!
 
@@ -1274,7 +1274,7 @@ pick-martyr = Martyr { $card } against { $target } ({ $rival })
 pick-save = Save: { $card }
 pick-build = Build: { $cards }
 pick-raise = Start: { $building }
-pick-work = { $building }: put to work { $cards }
+pick-work = { $building }: put { $cards } to work
 pick-store = { $building }: store { $cards }
 pick-retrieve = { $building }: take back { $cards }
 pick-repair = { $building }: repair with { $card }
@@ -1308,7 +1308,7 @@ ahead-brings = { $food } food, { $medicine } medicine
 ## Headquarters: questions and story
 
 ask-Shield = A rival is about to act: do you want to stop it?
-await-Shield = is choosing whether to stop it
+await-Shield = is choosing whether to stop an action
 ask-ChooseLeader = Which leader do you keep?
 await-ChooseLeader = is choosing a leader
 ask-ChoosePlan = Here are the schematics: what do you start?
@@ -1317,13 +1317,13 @@ ask-DropCards = Which cards do you discard?
 await-DropCards = is choosing what to discard
 event-saved =
     { $card ->
-        [none] { $by } stopped the shot at { $seat } with a card: { $weapon }.
-       *[other] { $by } saved { $card } ({ $seat }) with a card: { $weapon }.
+        [none] { $by } stopped the shot at { $seat } ({ $weapon }).
+       *[other] { $by } saved { $seat }’s { $card } ({ $weapon }).
     }
     .self =
         { $card ->
-            [none] { $by } stopped the shot at their own tribe with a card: { $weapon }.
-           *[other] { $by } saved { $card }, one of their own, with a card: { $weapon }.
+            [none] { $by } stopped the shot at their own tribe ({ $weapon }).
+           *[other] { $by } saved their own { $card } ({ $weapon }).
         }
 event-leaders_dealt = { $seat } was dealt two leaders to choose from.
 event-leaders_dealt-secret = { $seat } was dealt two leaders to choose from: { $leaders }.
@@ -1336,33 +1336,33 @@ event-planned =
 event-planned-secret = { $seat } looked at these schematics: { $plans }.
 event-raised = { $seat } started a building: { $building } ({ $amount } to go).
 event-raised_nothing = { $seat } started nothing.
-event-worked = { $seat } put to work: { $cards } ({ $building }).
+event-worked = { $seat } put { $cards } to work ({ $building }).
 event-progressed = { $seat }’s building site made progress: { $building } ({ $left } to go).
 event-progressed-secret = { $seat }’s building site made progress: { $building } ({ $left } to go), giving back { $cards }.
-event-built = { $seat } finished: { $building }.
-event-stored = { $seat } stored: { $cards } ({ $building }).
-event-retrieved = { $seat } took back: { $cards } ({ $building }).
+event-built = { $seat } finished a building: { $building }.
+event-stored = { $seat } stored { $cards } ({ $building }).
+event-retrieved = { $seat } took back { $cards } ({ $building }).
 event-repaired = { $seat } repaired a building: { $building } ({ $card }).
 event-disabled = { $by } disabled one of { $seat }’s buildings: { $building } ({ $weapon }).
 event-wounded = { $by } wounded { $seat }’s leader: { $leader } ({ $weapon }).
 event-healed = { $seat } healed their leader: { $leader } ({ $card }).
-event-sacrificed = { $seat } gave up: { $card } (food { $food }, medicine { $medicine }).
+event-sacrificed = { $seat } gave up { $card } (food { $food }, medicine { $medicine }).
 event-martyred = { $by } sacrificed somebody ({ $weapon }) to discard one of { $seat }’s cards: { $card }.
 event-dropped =
     { $seat } discarded { $amount ->
         [one] { $amount } card
        *[other] { $amount } cards
     } just drawn.
-event-dropped-secret = { $seat } drew and discarded: { $cards }.
-event-gang_joined = A gang joined { $seat }: { $gang } ({ $people ->
+event-dropped-secret = { $seat } drew and discarded { $cards }.
+event-gang_joined = The { $gang } joined { $seat } ({ $people ->
         [one] { $people } member
        *[other] { $people } members
     }).
-event-gang_alone = This gang joined nobody: { $gang }.
+event-gang_alone = The { $gang } joined nobody.
 loss-disabled = { $by } disabled your building: { $building }.
 loss-wounded = { $by } wounded your leader: { $leader }.
-story-built-1 = Walls rose out of the snow at { $seat }’s camp; they call them the “{ $building }”.
-story-built-2 = { $seat } had a roof to show at last: they call it the “{ $building }”.
+story-built-1 = Walls rose out of the snow at { $seat }’s camp: the “{ $building }” was ready.
+story-built-2 = { $seat } had a roof to show at last, and they call it the “{ $building }”.
 story-built-3 = The last nails were driven in at { $seat }’s camp: the “{ $building }” was standing.
 
 ## Headquarters: refusals
@@ -1563,9 +1563,9 @@ pick-gas = { $card } against { $target } ({ $rival })
 pick-demolish = { $card }: demolish { $building } ({ $rival })
 ask-KeepMore = With the sled: do you keep one more tool or medicine?
 await-KeepMore = is choosing what else to keep
-event-intimidated = { $seat } fought by numbers: { $card }.
+event-intimidated = { $seat } counted people instead of fight ({ $card }).
 event-gassed = { $by } used { $weapon } on one of { $seat }’s cards: { $card }.
-event-reset = { $by } set back { $seat }’s building site: { $building } ({ $left } to go), with a card: { $weapon }.
+event-reset = { $by } used { $weapon } to set back { $seat }’s building site: { $building } ({ $left } to go).
 event-stole = Fight was tied, and everything went to { $seat } thanks to a Rogue.
 story-stole-1 = While the fighters sized each other up, a rogue slipped away with the prize, for { $seat }.
 story-stole-2 = One of { $seat }’s rogues slipped between the fighters and made off with the prize.
@@ -1650,7 +1650,7 @@ learn-sled = With a Cargo Sled you keep one more tool or medicine, before your u
 ## Recon 5
 
 option-oddments = Odds and ends
-    .text = Recon: Humanitarians, Refugees for hire, Maps; two more leaders if the headquarters’ are in play.
+    .text = Recon: Humanitarians, Refugees for hire, Maps; two more leaders if leaders are in play.
 verb-recall = Recall
     .name = recall
     .text = A Map brings somebody you have just used back to your hand
@@ -1674,18 +1674,18 @@ pick-bury = To the bottom
 ask-SortYard = The top of the junkyard: where do these cards go?
 await-SortYard = is sorting the junkyard
 event-recalled = { $seat } recalled somebody for another action: { $target } ({ $card }).
-event-swindled = { $seat } lowered a price with: { $cards } (food { $food }, medicine { $medicine }).
+event-swindled = { $seat } lowered a price with { $cards } (food { $food }, medicine { $medicine }).
 event-yard_seen =
     { $seat } looked at { $amount ->
         [one] { $amount } card
        *[other] { $amount } cards
     } on top of the junkyard.
 event-yard_seen-secret = { $seat } looked at the top of the junkyard: { $cards }.
-event-yard_kept = { $seat } put it all back on top of the junkyard.
-event-yard_buried = { $seat } put it all under the junkyard.
+event-yard_kept = { $seat } put the cards back on top of the junkyard.
+event-yard_buried = { $seat } put the cards under the junkyard.
 reason-cannot-recall =
     { $target ->
-        [none] Name somebody just used.
+        [none] Name somebody you have just used.
        *[other] { $card } cannot recall: { $target }.
     }
 reason-one-or-two-refugees = Discard one Refugee, or two.
@@ -1726,21 +1726,21 @@ ahead-recon =
         [one] { $n } card seen
        *[other] { $n } cards seen
     }
-event-set_out = { $seat } set out to spy on { $rival }: { $place }.
+event-set_out = { $seat } set out to spy on { $rival } ({ $place }).
 event-scouted = { $seat } looked at { $amount } of { $rival }’s cards ({ $place }).
     .self = { $seat } looked at { $amount ->
         [one] { $amount } card
        *[other] { $amount } cards
     } from their own deck.
 event-scouted-secret = { $seat } saw { $rival }’s cards ({ $place }): { $cards }.
-    .self = { $seat } saw in their own deck: { $cards }.
+    .self = { $seat } saw { $cards } in their own deck.
 event-peered =
     { $seat } looked at { $amount ->
         [one] { $amount } card
        *[other] { $amount } cards
-    } from a pile: { $pile }.
+    } from a pile ({ $pile }).
 event-peered-secret = { $seat } looked at a pile ({ $pile }): { $cards }.
-event-recon_stopped = { $by } kept { $seat } from seeing anything: { $weapon }.
+event-recon_stopped = { $by } kept { $seat } from seeing anything ({ $weapon }).
 reason-one-spy = Name a single Spy, and Binoculars if you like.
 reason-no-binoculars = You cannot survey the piles with this card: { $card }.
 reason-nothing-to-see =
@@ -1815,9 +1815,9 @@ ask-ChooseRegroup = Which discards do you shuffle in?
 await-ChooseRegroup = is choosing what to shuffle in
 ask-ChooseEnd = At which end do you dig?
 await-ChooseEnd = is choosing where to dig
-ask-PutBackSome = Which go back on top?
+ask-PutBackSome = Which cards go back on top?
 await-PutBackSome = is putting the finds back
-event-watched = { $seat } watched from the tower, discarding a card: { $card }.
+event-watched = { $seat } discarded { $card } to look out from the tower.
 event-regrouped =
     { $amount ->
         [0] { $seat } shuffled their deck.
@@ -1831,7 +1831,7 @@ event-regrouped-secret =
     }
 event-dug_at = { $seat } dug at the { $end } of the junkyard.
 event-put_back = { $seat } put the rest back in the junkyard: { $amount } on top, { $under } at the bottom.
-event-came_back = These came back to { $seat }: { $cards }.
+event-came_back = { $cards } came back to { $seat }.
 reason-so-many-of-these =
     { $least ->
         [0] Choose from these cards, { $count } at most.

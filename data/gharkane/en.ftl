@@ -400,8 +400,8 @@ word-lookout-post = Lookout post
        *[other] { $n } lookout posts
     }
     .flavour = From up here you can see trouble coming.
-    .text = Night, once: cancel one pressure put on you.
-    .short = Night: cancels one pressure
+    .text = Night, once: cancel the pressure put on you.
+    .short = Night: cancels pressure, once
 word-barter-hall = Barter hall
     .count = { $n ->
         [1] a barter hall
@@ -520,7 +520,7 @@ word-woven-cuirass = Woven cuirass
         [1] a woven cuirass
        *[other] { $n } woven cuirasses
     }
-    .text = Lowers one pressure put on you by 2, once a turn.
+    .text = Once a turn, lowers the pressure put on you by 2.
 word-exo-legs = Exo-legs
     .count = { $n ->
         [1] a pair of exo-legs
@@ -657,7 +657,7 @@ word-supernova-flare = Supernova flare
 ask-ChooseShelter = Which shelter do you keep?
 ask-DiscardRoom = Which room do you discard? Four must remain.
 ask-ChooseLeader = Which leader do you keep?
-ask-ExchangeGoods = Do you exchange two of the shelter’s goods for one other?
+ask-ExchangeGoods = Do you exchange two of the shelter’s goods for one of another kind?
 ask-BuildFirstRoom = Which room do you build for free?
 ask-PlaceFirstSurvivors = How many of your four survivors go to the room just built? The others go to the hospital.
 ask-PostHero = Which hero do you post, and where?
@@ -677,7 +677,7 @@ ask-ChooseFood = What do you feed your shelter with?
 ask-ChooseLeaver = Survivors must leave: where from?
 ask-ChooseTreatment = Do you give further treatment, to raise your gauge?
 ask-ChooseRecruits = Do you recruit? Each supply you spend brings a survivor to the hospital.
-ask-Arrange = What do you do with your rooms? Build, house, use a bonus, in any order.
+ask-Arrange = What do you do with your rooms? Build, house survivors or use bonuses, in any order.
 ask-PayBuild = Which materials do you build with?
 ask-Barter = Which material do you exchange next, and for which?
 ask-ChooseRepair = Which equipment do you repair?
@@ -689,7 +689,7 @@ ask-EndDay = Is your day over? Any food left will be lost.
 await-Setup = is preparing a shelter
 await-ApplyEvents = is choosing what to lose
 await-PostHero = is posting a hero
-await-ChooseMove = is choosing a hero and where they go
+await-ChooseMove = is choosing a hero and a destination
 await-Visit = is taking a hero’s actions
 await-FacePressure = is answering the pressure
 await-GiveGoods = is handing over goods
@@ -711,7 +711,7 @@ verb-leader = Keep a leader
     .text = Keep one of the two leaders offered
 verb-exchange = Exchange
     .name = exchange
-    .text = Exchange two starting goods for one other
+    .text = Exchange two starting goods for one of another kind
 verb-build = Build
     .name = build
     .text = Build a room of your shelter
@@ -824,7 +824,7 @@ pick-brace = { $ammo ->
 }
 pick-hand_over = Hand over first: { $good }
 pick-explore = There, first: { $aim }
-pick-forgo = To any event, first: { $good }
+pick-forgo = Lose to any event, first: { $good }
 pick-at_home = My whole day at home, to its end · supplies: { $supplies } · materials: { $materials }
 pick-give = Hand over: { $good }
 pick-lose = Lose: { $what }{ $room ->
@@ -901,11 +901,11 @@ ahead-press = puts pressure on { $rival }: { $pressure ->
         [one] 1 good or ammo
        *[other] { $pressure } goods or ammo
     }
-ahead-pressed = { $rival } could put pressure on them: { $pressure ->
+ahead-pressed = { $rival } could put pressure on this hero: { $pressure ->
         [one] 1 good or ammo
        *[other] { $pressure } goods or ammo
     }
-ahead-wanderer = a Wanderer could put pressure on them: { $pressure ->
+ahead-wanderer = a Wanderer could put pressure on this hero: { $pressure ->
         [one] 1 good or ammo
        *[other] { $pressure } goods or ammo
     }
@@ -1114,10 +1114,10 @@ event-lost = { $event }: { $seat } loses { $counted }{ $room ->
 event-lost_nothing = { $event }: { $seat } has nothing to lose.
 event-gauge_fell = { $event }: { $seat }’s disease gauge drops to { $points }.
 event-moved = { $seat } moves the strength-{ $force } hero: { $origin } → { $place }.
-event-went_far = { $seat } walks a long way: { $gear }.
+event-went_far = { $seat }’s hero walks a long way ({ $gear }).
 event-stayed = None of { $seat }’s heroes can move: they stay where they are.
-event-pressed_harder = { $seat } increases the pressure: { $gear }.
-event-pressed = { $seat } puts pressure on { $rival } ({ $place }): { $pressure }.
+event-pressed_harder = { $seat } increases the pressure ({ $gear }).
+event-pressed = { $seat } puts { $pressure } pressure on { $rival } ({ $place }).
 event-defended = { $ammo ->
     [0] { $seat } does not fire
    *[other] { $seat } defends: { $ammo } ammo
@@ -1129,13 +1129,13 @@ event-defended = { $ammo ->
     [one] { $pressure } good left to hand over
    *[other] { $pressure } goods left to hand over
 }.
-event-gave = { $seat } hands { $good } over to { $to }.
+event-gave = { $seat } hands a good over to { $to }: { $good }.
 event-had_nothing_to_give = { $seat } has nothing to hand over to { $to }.
 event-wandered = Strength-{ $force } Wanderer (die: { $die }): { $origin } → { $place }.
 event-emptied = The strength-{ $force } Wanderer takes what is there ({ $place }): { $resource } −{ $amount }.
-event-wanderer_pressed = A strength-{ $force } Wanderer puts pressure on { $seat } ({ $place }): { $pressure }.
-event-left_behind = { $seat } leaves { $good } to the Wanderer.
-event-had_nothing_to_leave = { $seat } has nothing to leave to the Wanderer.
+event-wanderer_pressed = A strength-{ $force } Wanderer puts { $pressure } pressure on { $seat } ({ $place }).
+event-left_behind = { $seat } leaves the Wanderer a good: { $good }.
+event-had_nothing_to_leave = { $seat } has nothing to leave the Wanderer.
 event-gear_gave = { $seat }: { $gear }, { $resource } +{ $amount }.
 event-collected = { $seat } collects in { $place }: { $resource } +{ $amount }.
 event-hunted = { $seat } hunts in { $place }: { $animal }, food +{ $food }{ $ammo ->
@@ -1145,7 +1145,7 @@ event-hunted = { $seat } hunts in { $place }: { $animal }, food +{ $food }{ $amm
     [nothing] {""}
    *[other] {", "}{ $use }
 }.
-event-searched_deeper = { $seat } searches deeper in { $place }: { $use }.
+event-searched_deeper = { $seat } searches deeper in { $place } ({ $use }).
 event-found = { $seat } searches in { $place }: { $resource } +{ $amount }.
 event-found_nothing = { $seat } searches in { $place }: { $tile }.
 event-gear_taken = { $seat } takes broken equipment in { $place }: { $gear }.
@@ -1174,8 +1174,8 @@ event-food_due = Food due in { $seat }’s shelter: { $amount }{ $missing ->
     [0] {""}
    *[other] {", "}{ $missing } missing
 }.
-event-fed = { $seat } feeds the shelter: { $counted }.
-event-left = A survivor leaves { $seat }’s shelter: { $room }.
+event-fed = { $seat } feeds the shelter with { $counted }.
+event-left = A survivor leaves { $seat }’s shelter ({ $room }).
 event-disease_rose = { $amount ->
     [0] The disease does not rise
     [one] The disease rises by { $amount } space
@@ -1257,7 +1257,7 @@ reason-one-action-at-least = A hunt must take at least one action, so spend { $m
 reason-stock-short = You asked for { $needed }; the place has { $have } left.
 reason-at-least-one = You must take at least one.
 reason-nothing-of-that = Your hero can do nothing of the kind here: { $place }.
-reason-nobody-called = Nobody comes unless supplies are spent.
+reason-nobody-called = Nobody comes unless you spend supplies.
 reason-so-many-leave = { $needed ->
     [one] Name one survivor who leaves
    *[other] Name { $needed } survivors who leave
@@ -1275,12 +1275,12 @@ reason-must-give = You still have something to hand over: { $owed ->
 }.
 reason-must-place = There is a free place: the survivor must be housed.
 reason-one-at-a-time = Survivors are housed one at a time.
-reason-hospital-full = The hospital’s { $most } places are taken: it has no room for newcomers.
+reason-hospital-full = The hospital already holds { $most }: it cannot take in newcomers.
 reason-no-free-place = No free place here: { $room }.
 reason-must-lose = You have something to lose: you must choose.
 reason-nobody-there = Nobody lives here: { $room }.
 reason-not-to-be-lost = This event does not take that: { $what }.
-reason-no-city-here = There is no city to search here: { $place }.
+reason-no-city-here = You can search only in cities, not here: { $place }.
 reason-nothing-left-to-search = Nothing is left to search before dusk: { $place }.
 reason-search-limit = At most { $most ->
     [one] { $most } search
@@ -1299,7 +1299,7 @@ reason-hospital-short = It takes { $needed ->
     [one] { $needed } survivor
    *[other] { $needed } survivors
 } in the hospital; yours holds { $have }.
-reason-another-room-begun = You began another room, which must be paid for first: { $room }.
+reason-another-room-begun = You have begun another room, which must be paid for first: { $room }.
 reason-wrong-cost = This build costs { $needed ->
     [one] { $needed } material
    *[other] { $needed } materials
@@ -1323,7 +1323,7 @@ ways-place = { $place } (strength { $forces }): { $text }
 ways-key-arrow = can come here
 ways-key-resting = resting
 ways-key-pressing = highest pressure
-ways-key-risky = a stronger rival can come
+ways-key-risky = a stronger rival may come
 draw-no-game = No game left
 draw-resistance = Resistance { $n }
 draw-tiles = { $n ->
@@ -1331,11 +1331,11 @@ draw-tiles = { $n ->
    *[other] { $n } tiles
 }
 draw-day = Day { $n }
-draw-hospital = Counts as { $n }: rations and care
+draw-hospital = Counts as { $n } for food and care
 draw-resolved = Resolved
 draw-ruined = In ruins: 3 materials
 draw-used = Used
-draw-food-due = To feed (you have { $have })
+draw-food-due = Food due (you have { $have })
 draw-care-due = Care due (you have { $have })
 draw-rise-due = Rise of the disease
 draw-gauge = Disease gauge (points)
@@ -1343,7 +1343,7 @@ draw-no-gear = No equipment
 draw-key-standing = has moved
 draw-key-lying = resting
 draw-key-closed = stayed in place
-draw-key-threatened = a stronger rival can come
+draw-key-threatened = a stronger rival may come
 draw-key-wanderer = Wanderer
 draw-key-chased = a stronger Wanderer may come
 draw-key-shield = resistance
@@ -1406,8 +1406,8 @@ story-title = 📜 Chronicle of day { $n }
 story-event-1 = The day dawned under an ill omen: “{ $event }”.
 story-event-2 = “{ $event }”: nobody spoke of anything else.
 story-event-3 = The day began with bad news, “{ $event }”.
-story-event-4 = “{ $event }”: with these words the day began.
-story-event-5 = Everyone was watching the sky, and the alarm came: “{ $event }”.
+story-event-4 = “{ $event }”: with that news the day began.
+story-event-5 = Everyone was watching the sky when the alarm came: “{ $event }”.
 story-event-6 = In the morning the news was already out: “{ $event }”.
 story-no-event-1 = The day dawned without a new alarm.
 story-no-event-2 = No new alarm came.
@@ -1451,9 +1451,9 @@ story-hunt-alone-1 = One animal fell that night, { $place }: { $animal }.
 story-hunt-alone-2 = The hunting was good { $place }: { $animal } will run no more.
 story-hunt-alone-3 = Shots were fired { $place }, and the hunters brought back { $animal }.
 story-hunts-1 = The hunting was good: { $count } kills in all, among them { $animal } that { $seat } brought down { $place }.
-story-hunts-2 = They brought down { $count } animals that night, among them { $animal } { $place }, to { $seat }’s guns.
+story-hunts-2 = They brought down { $count } animals that night, among them { $animal } that { $seat } shot { $place }.
 story-hunts-3 = The bag came to { $count } animals, among them { $animal } for { $seat }, { $place }.
-story-hunts-4 = The guns spoke, and { $count } animals fell, among them { $animal } to { $seat } { $place }.
+story-hunts-4 = The guns spoke, and { $count } animals fell; { $seat } shot { $animal } { $place }.
 story-hunts-alone-1 = The hunting was good: { $count } animals, among them { $animal } { $place }.
 story-hunts-alone-2 = They brought down { $count } animals that night, among them { $animal } { $place }.
 story-hunts-alone-3 = The guns spoke: { $count } animals in the bag, among them { $animal } { $place }.
@@ -1608,7 +1608,7 @@ report-lost-3 = { $n ->
     }
 report-lost-4 = { $n ->
         [one] One bunk stayed empty, and nobody wanted to take it.
-       *[other] The bunks of { $n } stayed empty, and nobody wanted to take them.
+       *[other] Here and there { $n } bunks stayed empty, and nobody wanted to take them.
     }
 report-gear-1 = Their craftsmen have repaired { $gear }.
 report-gear-2 = Out of broken pieces they put together { $gear }.
@@ -1662,19 +1662,19 @@ loss-care_missing = Not enough care: { $amount ->
     [one] { $amount } more space
    *[other] { $amount } more spaces
 } of disease, gauge at { $points }.
-loss-left = A survivor leaves your shelter: { $room }.
+loss-left = A survivor leaves your shelter ({ $room }).
 loss-newcomer_lost = With no room left, a survivor who came to you is lost.
-loss-pressed = { $seat } puts pressure on you ({ $place }): { $pressure }.
-loss-gave = You hand { $good } over to { $to }.
-loss-wanderer_pressed = The strength-{ $force } Wanderer puts pressure on you ({ $place }): { $pressure }.
-loss-left_behind = You leave { $good } to the Wanderer.
+loss-pressed = { $seat } puts { $pressure } pressure on you ({ $place }).
+loss-gave = You hand a good over to { $to }: { $good }.
+loss-wanderer_pressed = The strength-{ $force } Wanderer puts { $pressure } pressure on you ({ $place }).
+loss-left_behind = You leave the Wanderer a good: { $good }.
 
 ## Help, by phase
 
 help-setup = Everyone prepares a shelter in secret and at their own pace: one of two shelters, four rooms out of six, a leader, a first room built for free, and four survivors to house. The game goes on when everybody is ready.
 help-posting = One after the other, each player puts a hero of their choice on one of their starting places. A hero’s strength is how many actions they have where they arrive, so think of where each can go tonight: one or two places away.
 help-dusk = The places outside fill up again, and the rubble of the cities is shuffled.
-help-night = First the events strike. Then, in turn, each player sends one hero one or two places along the ring; there they have as many actions as their strength: collect, hunt, search, take equipment. A stronger hero who arrives puts pressure on weaker ones that have already played. If you play alone, a Wanderer sets out after each of your heroes.
+help-night = First the events strike. Then, in turn, each player sends one hero one or two places along the ring; there they have as many actions as their strength: collect, hunt, search, take equipment. A stronger hero who arrives puts pressure on weaker ones who have already played. If you play alone, a Wanderer sets out each time one of your heroes has played.
 help-day = Back in the shelter. Events are resolved in turn; everything else is yours alone and secret: feed, fight the disease, recruit, build and house, repair, then clean up. This is where your points are decided.
 help-end = The six days are over. Resolved events, complete rooms, survivors, repaired equipment and the gauge are counted.
 
@@ -1693,7 +1693,7 @@ learn-rooms-again =
 learn-leader = Your leader brings a few resources and says where three of your heroes start; the fourth always starts at the haciendas.
     .title = Your leader
     .pick = Two cans and some wood; and the starting places are close to medicine and ammo.
-learn-exchange = Now, and only now, you can exchange two of your goods for one other. That is expensive: do it only if something vital is missing.
+learn-exchange = Now, and only now, you can exchange two of your goods for one of another kind. That is expensive: do it only if something vital is missing.
     .title = Two for one
     .pick = You have a bit of everything. Keep it.
 learn-first-room = One room is built for free, so take one that helps every day. The others will cost three materials each.
@@ -1724,13 +1724,13 @@ learn-pressed = A stronger rival arrives where your hero has played: the differe
     .pick = You have no ammo yet, so let it pass: it costs a single good.
 learn-give = Whatever pressure is left, you pay in supplies or materials of your choice, one for each point. Ammo is never handed over.
     .title = Handing over
-    .pick = Medicine and metal are needed today; one chip fewer still leaves enough.
-learn-turns = Pressure strikes only weaker heroes that have already played: come after the others, or come strong. You can put pressure on others too, and it costs you no action!
+    .pick = Medicine and metal are needed today; one fewer chip still leaves enough.
+learn-turns = Pressure strikes only weaker heroes who have already played: come after the others, or come strong. You can put pressure on others too, and it costs you no action!
     .title = Strong or late
     .pick = Five ammo would put an end to the raiders: your strength 5 can bring exactly that from { word-dulaanis }.
 learn-move-three =
     .pick = With’An gives metal: you will need some to build and repair.
-learn-ammo = Ammo defends you, makes hunting easier and pays for some events. Where there is ammo, there is game as well.
+learn-ammo = Ammo defends you, makes hunting easier and pays for some events. Where there is ammo, there are animals to hunt as well.
     .title = Ammo
     .pick = Take all five: you will see why by day. The hunt here would cost three of your actions.
 learn-gear = Cities also hold equipment: one action gets you a piece, broken. Once repaired it earns a point and a bonus every night. You own one already.
@@ -1738,7 +1738,7 @@ learn-gear = Cities also hold equipment: one action gets you a piece, broken. On
     .pick = Your { word-toothed-trap } takes one wood and two metal: in a single answer, collect two metal and search with the last action.
 learn-move-hunt =
     .pick = In Jenntur there is prey of resistance 3: just this hero’s strength.
-learn-hunt = An animal costs one action per point of resistance; ammo can replace some of them. Food comes from hunting only, and it rots: what is left in the evening is thrown away. When you move a hero, you can already tell them to hunt, or to collect all.
+learn-hunt = An animal costs one action per point of resistance; ammo can replace some of them. Food comes from hunting only, and it rots: what is left in the evening is thrown away. When you move a hero, you can already tell them to hunt, or to collect everything.
     .title = Hunting
     .pick = Resistance 3, three actions: no ammo needed, and you still have all five.
 learn-resolve = It is day. First come the events, in turn: pay an event’s cost, and you stop it and keep its points. Once you pass, you resolve no more today.
@@ -1775,7 +1775,7 @@ learn-newcomers = The haciendas give cans and survivors: your strongest hero bri
     .title = Two newcomers
 learn-desert = Desertions: pay with something edible, or let a survivor go. People are points; cans can be found again.
     .title = Desertions
-learn-fever = The fever takes a space of your gauge; on the last space it takes survivors. Medicine by day makes up for it.
+learn-fever = The fever costs you a space on your gauge; on the last space it costs survivors. Medicine by day makes up for it.
     .title = Fever
 learn-leaver = Something was missing, so somebody leaves. An incomplete room hurts less than a complete one: take from the hospital first.
     .title = Somebody leaves
@@ -1863,7 +1863,7 @@ word-set-discards = Search tiles drawn
 word-set-aside = Search tiles left out
 field-ardence = Ardence
 field-resonance = Resonance
-field-points = Points for the space
+field-points = Points on the space
     .text = On which space of the gauge?
 field-stance = Stance
     .text = Lying, standing, or stayed put?
@@ -1931,7 +1931,7 @@ order-meals = For feeding the shelter, and for the edible part of an event. Firs
 order-meals-first = First
 order-meals-second = Next
 word-order-materials = Pay for rooms
-order-materials = For each room you build, use as much as possible of: { $first }; then of: { $second }; then the rest.
+order-materials = To pay for each room you build. First: { $first }; next: { $second }; last: the rest.
 order-materials-first = First
 order-materials-second = Next
 word-order-clean = End the day automatically
@@ -1956,8 +1956,8 @@ report-people-few-2 = { $n ->
        *[other] In the galleries { $n } voices still answer each other.
     }
 report-people-few-3 = { $n ->
-        [one] Of the whole shelter, one person has survived.
-       *[other] Of the whole shelter, { $n } people have survived.
+        [one] Out of the whole shelter, one person has survived.
+       *[other] Out of the whole shelter, { $n } people have survived.
     }
 report-hospital-1 = In the hospital, { $n ->
         [one] one is
@@ -1967,10 +1967,10 @@ report-hospital-2 = { $n ->
         [one] One bed is
        *[other] In the hospital, { $n } beds are
     } taken.
-report-hospital-3 = In the hospital { $n ->
-        [one] lies one
-       *[other] lie { $n }
-    } of them.
+report-hospital-3 = In the hospital, { $n ->
+        [one] one of them lies
+       *[other] { $n } of them lie
+    } sick.
 report-rooms-none = Nothing has been dug: they sleep on bare stone.
 report-figure-people = Survivors
 report-figure-hospital = of them in the hospital
@@ -2017,7 +2017,7 @@ guard-no_stronger =
        *[no] if no stronger rival is active there
     }
 word-guard-game-left = Game there
-guard-game_left = if there is game left
+guard-game_left = if there is still an animal to hunt
 word-guard-unresolved = The event
 guard-unresolved = if nobody has resolved it
 
@@ -2038,7 +2038,7 @@ word-title-fed-nobody = The shelter that fed nobody
 word-title-farewells = Farewells at every dawn
 word-title-turned-away = The door that shut too soon
 word-title-friend-of-wanderers = The Wanderers’ good fortune
-word-title-bare-hands = Empty-handed from giving way
+word-title-bare-hands = Gave way until nothing was left
 word-title-nobody-passes = Nobody gets past
 word-title-heavy-hand = The heavy hand
 word-title-fever = Fever within the walls

@@ -126,10 +126,10 @@ verb-follow_with = Follow as my hand allows
 
 field-left = To the left
     .name = left
-    .text = Which card to the neighbour on the left?
+    .text = Which card goes to the neighbour on the left?
 field-right = To the right
     .name = right
-    .text = Which card to the neighbour on the right?
+    .text = Which card goes to the neighbour on the right?
 field-card = Card
     .name = card
     .text = Which card?
@@ -166,7 +166,7 @@ field-height = Card
     .text = Which card do you follow with?
 
 pick-skip = Change nothing
-pick-vote = Vote for { $faction }, { $second }, { $third }
+pick-vote = Vote for { $faction }, { $second } and { $third }
 pick-replace = Replace the { $old } with the { $new }
 pick-transfer_pair = To the left: { $left } · to the right: { $right }
 pick-play = { $card } ({ $side })
@@ -185,7 +185,7 @@ ahead-vans = { $n ->
        *[other] { $n } more minivans
     }
 ahead-kept = { $suit } kept: { $ranks }
-ahead-van-gone = one minivan fewer in your next hand
+ahead-van-gone = one fewer minivan in your next hand
 ahead-worth = { $n ->
         [one] −{ $n } of your survivors
        *[other] −{ $n } of your survivors
@@ -198,9 +198,9 @@ ahead-community = { $n ->
        *[other] , { $harm } damage
     }
 scene-card = { $card } ({ $seat })
-scene-looked = You look at: { $cards }.
+scene-looked = Seen by you alone: { $cards }.
 scene-trick = Trick so far: { $cards }.
-scene-side = It is played on the { $side }.
+scene-side = The trick is played on the { $side }.
 scene-demanded = Suit to follow: { $suit }.
 scene-leads = Winning so far on the { $side ->
         [plus] + side
@@ -275,7 +275,7 @@ event-power_refused = { $seat } left the power { $power } aside.
 event-faction_adopted = { $seat } brought in the { $new } in place of the { $old }, with the power { $power }.
 event-vans_kept = { $seat } kept { $cards }.
 event-dealt = The cards were dealt: { $cards } in each hand, { $reserve } in the reserve.
-event-put_before-secret = This was put face down in front of { $to }: { $card }.
+event-put_before-secret = A card was put face down in front of { $to }: { $card }.
 event-transferred = { $seat } transferred { $card } to { $to }.
 event-led = { $seat } led { $card } on the { $side }.
 event-played = { $seat } played { $card }.
@@ -318,14 +318,14 @@ event-ended = Game over: victory for { $winners }, with { $survivors ->
 reason-three-factions = Vote for three different factions.
 reason-faction-exchange = Swap a faction in play for one that can come in.
 reason-not-in-hand = This card is not in your hand: { $card }.
-reason-already-sent = One card cannot go to two neighbours: { $card }.
+reason-already-sent = The same card cannot go to both neighbours: { $card }.
 reason-one-order = With two players it makes no difference which card goes where: start with the one that comes first in your hand.
 reason-no-such-side = Choose the + side or the − side.
-reason-same-side = This trick is played on the other side: { $side }.
-reason-must-follow = You must follow: { $demanded }. You have { $count }; { $card } cannot be played.
+reason-same-side = This trick is being played on the { $side }.
+reason-must-follow = You must follow with { $demanded }, as you have { $count }: { $card } cannot be played.
 reason-another-community = Choose another community at the table.
 reason-no-such-community = Choose a community at the table.
-reason-nothing-to-fetch = There is nothing to take there: choose another community that has cards.
+reason-nothing-to-fetch = There is nothing to take there: choose a community that has cards.
 reason-not-in-quarantine = This card is not in your quarantine: { $card }.
 reason-open-card-or-chance = Choose a zombie or a minivan from your quarantine, or a random faction card.
 reason-own-zombie = Choose a zombie from your quarantine.
@@ -718,7 +718,7 @@ text-cards = Cards in hand
 text-hand = Your hand ({ $n })
 text-open = Face up: { $cards }
 text-sent = Sent to { $to }: { $card }
-text-looked = You look at: { $cards }
+text-looked = Seen by you alone: { $cards }
 text-suit = { $suit }: { $ranks }
 text-quarantine = In quarantine, face down
 text-damage = Damage
@@ -787,8 +787,8 @@ story-exchange-1 = { $seat } bet on the { $new } rather than on the { $old }.
 story-exchange-2 = Farewell to the { $old }: { $seat } preferred the { $new }.
 story-exchange-3 = At { $seat }’s camp the { $new } took the place of the { $old }.
 story-tricks-1 = { $seat } had the upper hand: { $n } tricks out of { $total }.
-story-tricks-2 = Of { $total } tricks, { $seat } won { $n }.
-story-tricks-3 = { $seat } picked up { $n } tricks out of { $total }.
+story-tricks-2 = { $seat } won { $n } of the { $total } tricks.
+story-tricks-3 = { $seat } took { $n } tricks out of { $total }.
 story-horde-1 =
     The horde fell upon { $seat }: { $count ->
         [one] { $count } zombie
@@ -814,18 +814,18 @@ story-count-lost-1 = In the morning { $n ->
         [one] one person was
        *[other] { $n } people were
     } missing from { $seat }’s camp.
-story-count-lost-2 = When the quarantines were opened, they counted { $n ->
+story-count-lost-2 = When the quarantines were opened, they found { $n ->
         [one] one person
        *[other] { $n } people
-    } fewer at { $seat }’s camp.
+    } missing from { $seat }’s camp.
 story-count-lost-3 = { $seat } lost { $n ->
         [one] one person
        *[other] { $n } people
     }.
 story-count-gained-1 = When the quarantines were opened, they counted { $n ->
-        [one] one person
-       *[other] { $n } people
-    } more at { $seat }’s camp.
+        [one] one more person
+       *[other] { $n } more people
+    } at { $seat }’s camp.
 story-count-gained-2 = At { $seat }’s camp { $n ->
         [one] one more person
        *[other] { $n } more people
@@ -844,7 +844,7 @@ story-lead-2 =
     With { $left ->
         [one] { $left } survivor
        *[other] { $left } survivors
-    }, heads were held high in the camp of { $seats }.
+    }, { $seats } could hold their heads high.
 story-lead-3 =
     { $seats } { $n ->
         [one] was ahead now
@@ -864,11 +864,11 @@ story-end-1 =
            *[other] { $left } survivors
         }
     }.
-report-people-same-1 = The camp counts { $n } people, no more and no fewer than on the first evening.
+report-people-same-1 = The camp numbers { $n } people, no more and no fewer than on the first evening.
 report-people-more-1 = Around the fire there are { $n } people, { $change } more than on the first evening.
-report-people-more-2 = The camp counts { $n } people, { $change } more than on the first evening.
+report-people-more-2 = The camp numbers { $n } people, { $change } more than on the first evening.
 report-people-more-3 = The camp has grown: { $began } on the first evening, { $n } on the last.
-report-people-more-4 = The camp began as { $began }, and { $n } people see the morning.
+report-people-more-4 = The camp began with { $began }, and { $n } people see the morning.
 report-people-fewer-1 = Around the fire { $n ->
         [one] one person is
        *[other] { $n } people are
@@ -881,7 +881,7 @@ report-people-fewer-3 = In the morning { $n ->
         [one] a single voice answers
        *[other] { $n } voices answer
     } the roll call; on the first evening there were { $began }.
-report-people-fewer-4 = The camp began as { $began }, and { $n ->
+report-people-fewer-4 = The camp began with { $began }, and { $n ->
         [one] one person sees
        *[other] { $n } people see
     } the morning.
@@ -972,7 +972,7 @@ learn-sides = Whoever leads chooses the side. On the + side the highest card win
     .pick = On the − side your 3 would almost certainly win the horde; play the 13, and hope.
 learn-lead = You lead: play any card you like, on the side you like. What you lead, the others must follow.
     .title = Your lead
-    .pick = On the + side your 7 will hardly win: the worst zombies go elsewhere.
+    .pick = On the + side your 7 is unlikely to win: the worst zombies go elsewhere.
 learn-void = You must play the faction that was led. If you have none of it, anything goes: a good moment to get rid of a card.
     .title = Nothing to follow with
     .pick = You have no zombie left. A low card is the cheapest answer.
@@ -1006,7 +1006,7 @@ learn-lead-dog =
 learn-lead-hippie =
     .pick = On the + side, your smallest card is the least likely to win.
 learn-lead-gift =
-    .pick = The smallest again: a trick that Hippies win goes to somebody else.
+    .pick = The smallest again: a trick won by Hippies goes to somebody else.
 learn-dogs = The Dogs find a card: you look at the top card of the reserve and send it into any quarantine, even yours. Only you know what it is.
     .title = The Dogs
     .pick = It counts as a survivor: keep it yourself.
@@ -1026,12 +1026,12 @@ learn-discard = The Preachers let you put one card from your quarantine under th
     .title = A good sermon
 learn-exorcise = One of your zombies can go under the reserve; then an unknown card comes in. It is usually a bargain.
     .title = Exorcism
-learn-antidote = A Scientist and a zombie go under the reserve together: one survivor fewer, three to nine lives saved.
+learn-antidote = A Scientist and a zombie go under the reserve together: one fewer survivor, but three to nine lives saved.
     .title = The antidote
 
 learn-end =
     You have played a whole round of { game-name }. What you now know:
-    · **Follow** the faction led; + goes to the highest, − to the lowest, and whoever leads chooses the side.
+    · **Follow** the faction that was led; + goes to the highest, − to the lowest, and whoever leads chooses the side.
     · **Zombies** in quarantine cost 3, 6 or 9 survivors: pass them on, by transfer, by power, or by losing a horde.
     · **Powers** make the difference: win the tricks whose power you need.
     .title = 🎓 Your community dances on!
@@ -1122,8 +1122,8 @@ record-survivors = Survivors
 word-guard-outcome = Whether the card would win the trick
 guard-outcome =
     { $trick ->
-        [won] if it wins the trick as it stands
-       *[lost] if it does not win the trick as it stands
+        [won] if the card would win the trick as it stands
+       *[lost] if the card would not win the trick as it stands
     }
 word-guard-zombies = Zombies in the trick
 guard-zombies =

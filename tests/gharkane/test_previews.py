@@ -47,7 +47,7 @@ def test_a_move_says_what_it_brings_whom_it_presses_and_who_may_press_it() -> No
     game.events_open = ["ash_storm", "panicked_game"]
     assert told(game, MoveHero(4, "nornaald", "jel_zaer")) == (
         "puts pressure on Bo: 1 good or ammo · 3 water (of 9) · Lava goat, resistance 6: 5 food"
-        " · Chloé could put pressure on them: 1 good or ammo"
+        " · Chloé could put pressure on this hero: 1 good or ammo"
     )
 
 
@@ -96,7 +96,7 @@ def test_who_cannot_come_is_not_said_to_press() -> None:
     move = MoveHero(4, "nornaald", "jel_zaer")
     assert "could put pressure on it" not in told(game, move)
     hero(game, 1, 5, "jenntur")
-    assert "Bo could put pressure on them: 1" in told(game, move)
+    assert "Bo could put pressure on this hero: 1" in told(game, move)
     game.events_open = ["collapsed_roads"]
     game.shelters[1].heroes.pop()
     hero(game, 1, 5, "kraveth")
@@ -177,8 +177,8 @@ def test_what_others_did_is_told_from_the_side_of_who_reads() -> None:
     digest = news(said(), lines, 0, GAMES["gharkane"].LOSSES, 400)
     assert digest.text.splitlines() == [
         "**Since you last looked**",
-        "· Bo hands Wood over to Ana.",
-        "· You hand Wood over to Bo.",
+        "· Bo hands a good over to Ana: Wood.",
+        "· You hand a good over to Bo: Wood.",
     ]
 
 
