@@ -65,7 +65,7 @@ def light_and_legible(table: tuple[str, int], *, every_sheet: bool) -> None:
             looking = range(seats) if every_sheet else [(4 * seed + n) % seats]
             for picture in pictures(name, state, texts(locale, name), looking):
                 wide, high = picture.size
-                assert wide in (1200, 776, 580)
+                assert wide in (1200, 900, 776, 580)
                 assert 200 <= high <= (1800 if wide == 1200 else 2900)  # 13 tools of a hoarder
                 assert len(picture.png) <= LIMIT * high / 900
                 with Image.open(io.BytesIO(picture.png)) as image:

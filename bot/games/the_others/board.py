@@ -103,7 +103,7 @@ def _standing(view: OthersView, texts: Texts) -> list[str]:
         row(texts.say("text-deck"), f"{view.sin_deck}"),
         row(texts.say("text-reactions"), f"{view.reactions}"),
     ]
-    lines += wrapped(texts.say("text-dim")) if view.dim else []
+    lines += full_row(texts.word("eclipse"), texts.say("text-dim")) if view.dim else []
     if view.shown:
         lines += [
             *wrapped(texts.say("text-open-card", card=view.shown)),

@@ -7,7 +7,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from bot.games.the_others.hero_picture import FIGURES, HERO_PX, ROOMY_HERO_PX, draw_hero
+from bot.games.the_others.hero_picture import (
+    CARRIED_PX,
+    FIGURES,
+    HERO_PX,
+    ROOMY_HERO_PX,
+    STACKED_HERO_PX,
+    draw_hero,
+)
 from bot.games.the_others.meaning import meaning
 from bot.games.the_others.place_picture import (
     CODE,
@@ -57,7 +64,7 @@ UNROLLED_PX: Final = 72
 """Height of the tray before the dice fall."""
 TALL_TRAY_PX: Final = 232
 """Height of the dice if those of both sides are stacked."""
-GRAVES: Final = 22
+GRAVES: Final = 30
 WON_PX: Final = 32
 IDLE_PX: Final = 60
 """Height of the players while nobody has a hero."""
@@ -234,7 +241,7 @@ def _mission(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
         canvas.note(texts.say("draw-mission", n=view.mission, goal=view.goal,
                               progress=view.progress, needed=view.needed))  # fmt: skip
     row = deaths._replace(top=deaths.top + 2, low=deaths.top + 2 + GRAVES)
-    wide = min(view.deaths * (GRAVES - 2), 110)
+    wide = min(view.deaths * (GRAVES - 2), 5 * GRAVES)
     kit.pips(
         canvas,
         row._replace(right=row.left + wide),
@@ -274,9 +281,10 @@ def _in_force(view: OthersView, texts: Texts) -> list[_Rule]:
     found = [
         _Rule(texts.word(view.sin), meaning(view.sin, texts), f"eyes_{view.sin}",
               Ink(HUE[view.sin], dark, dark)),
-        _Rule(texts.word(view.acolytes), group, f"acolyte_{view.acolytes}",
-              Ink(HUE["petrol"], HUE["bone"], dark)),
     ]  # fmt: skip
+    if not view.round or view.dead.get("acolyte") or view.joined:  # without a dead one, none joins
+        found.append(_Rule(texts.word(view.acolytes), group, f"acolyte_{view.acolytes}",
+                           Ink(HUE["petrol"], HUE["bone"], dark)))  # fmt: skip
     if view.shown:
         found.append(_Rule(texts.word(view.shown), meaning(view.shown, texts),
                            f"card_{view.shown}", Ink(HUE["ember"], dark, dark)))  # fmt: skip
@@ -290,6 +298,7 @@ def rules(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     """Return a strip for each rule in force."""
     blocks = []
     for rule in _in_force(view, texts):
+        rule = rule._replace(sentence=rule.sentence[:1].upper() + rule.sentence[1:])
         wide = scale.wide - _tab(rule, scale.least) - SLANT_PX - 18
         high = max(RULE_PX, needed(rule.sentence, wide, scale.least, rule.weight) + 12)
         blocks.append(Block(high, partial(_strip, rule=rule)))
@@ -321,7 +330,7 @@ def people(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     """Return the heroes and the players without one, as many in a row as there is room for."""
     drawn = players(view, texts, scale)
     few = len(view.heroes) in (1, 2)
-    across = 1 if few and scale.tall else 2
+    across = (1 if few else 2) if scale.tall else max(len(drawn), 2)
     return [Block(row.high + GAP, partial(_inset, draw=row.draw)) for row in beside(drawn, across)]
 
 
@@ -334,16 +343,18 @@ def players(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     """Return the heroes in play, and the players without one by name. The Sins have their own
     line."""
     shown = {view.sins, *(hero.seat for hero in view.heroes)}
+    idle = [seat for seat in range(view.seats) if seat not in shown]
+    if scale.tall:
+        high = HERO_PX if len(view.heroes) > 2 else ROOMY_HERO_PX
+    else:
+        high = STACKED_HERO_PX if len(view.heroes) + len(idle) > 2 else HERO_PX
     heroes = [
         Block(
-            HERO_PX[bool(hero.upgrades)]
-            if len(view.heroes) > 2 or not scale.tall
-            else ROOMY_HERO_PX,
+            high + CARRIED_PX * bool(hero.upgrades),
             partial(draw_hero, hero=hero, texts=texts, active=hero.id == view.active),
         )
         for hero in view.heroes
     ]
-    idle = [seat for seat in range(view.seats) if seat not in shown]
     return [*heroes, *(Block(IDLE_PX, partial(_idle, seat=seat, texts=texts)) for seat in idle)]
 
 

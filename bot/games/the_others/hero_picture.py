@@ -3,7 +3,7 @@ of the Sins."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -21,15 +21,24 @@ from bot.texts import Said, Texts, word_id
 from engine.games.the_others.content import CARD, HERO, KINDS, NUMBERS
 from engine.games.the_others.view import HeroView, OthersView
 
-WIDE, EDGE, GAP = 1200, 24, 12
-HERO_PX: Final = {False: 148, True: 196}
-"""Height of a hero without and with upgrades."""
+WIDE, HERO_WIDE, EDGE, GAP = 1200, 900, 24, 12
+"""Width of the sheet of the Sins and of a hero, margin and gap, in pixels."""
+HERO_PX: Final = 148
+"""Height of a hero without upgrades."""
 ROOMY_HERO_PX: Final = 176
 """Height of a hero that has room for its power."""
-FACE_PX: Final = 88
+STACKED_HERO_PX: Final = 206
+"""Height of a narrow hero of a wide picture, its health below its face."""
+CARRIED_PX: Final = 44
+"""What upgrades add to that."""
+FACE: Final = (88, 118)
+STACKED_FACE: Final = (74, 99)
+PIP_PX: Final = 32
+"""Size of hearts and drops of a wide picture."""
 ROOMY_PX: Final = 480
 """Width from which a hero has room for its power."""
 PORTRAIT: Final = (300, 400)
+TALL_PORTRAIT: Final = (240, 320)
 FIGURES: Final = ("combat", "skill", "armour", "move", "reach")
 CARD_PX: Final = 84
 """Width of the picture on a card."""
@@ -43,30 +52,37 @@ def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active:
     edge, wide = (HUE["amber"], 4) if active else (HUE["edge"], 2)
     canvas.framed(box, HUE["night"], edge, 10, wide)
     canvas.region(box, words(hero.id, "hero"))
-    inner, least = box.inset(8, 8), canvas.least
-    face = Box(inner.left, inner.top, inner.left + FACE_PX, inner.top + 118)
-    _face(canvas, face, "", hero, 84, max(32, least * 3 // 2), texts)
-    body, low = inner._replace(left=face.right + 16), inner._replace(top=face.low + 8)
+    least = canvas.least
     broad = least > MIN_LETTER_PX
-    if inner.wide > ROOMY_PX and not broad:
+    stacked = broad and box.wide < ROOMY_PX  # health below the face, not beside it
+    inner = box.inset(6 if stacked else 8, 8)
+    face_wide, face_high = STACKED_FACE if stacked else FACE
+    face = Box(inner.left, inner.top, inner.left + face_wide, inner.top + face_high)
+    _face(canvas, face, "", hero, face_wide - 4, max(32, least * 3 // 2), texts)
+    body = inner._replace(left=face.right + (6 if inner.wide < 300 else 16))
+    low = inner._replace(top=face.low + 8)
+    pip, rows = 22, [50, 30, 26, 26]
+    if stacked:
+        pip, rows = PIP_PX, [78, 40]
+        health, tokens, low = inner._replace(top=inner.top + 118).rows(pip + 4, pip + 4, 1.0)
+    elif broad:
+        pip, rows = PIP_PX + 2, [42, 52]
+        right = body._replace(left=body.right - 8 * pip, top=inner.top + 42)
+        health, tokens = right._replace(low=right.top + 2 * pip + 8).rows(1.0, 1.0, gap=4)
+        low = low._replace(left=body.left, top=inner.top + 96)
+    elif inner.wide > ROOMY_PX:
         body, more = body.columns(190, 1.0, gap=20)
         power, low = more.rows(1.0, 40 if hero.upgrades else 0, gap=4)
         canvas.write(power, texts.say(f"power-{hero.id}"), 20, "regular", HUE["dim"], lines=5)
-    heights = (42, 40, 26, 26) if broad else (50, 30, 26, 26)
-    name, seat, health, tokens = body._replace(low=inner.top + sum(heights)).rows(*heights)
-    pip = 22
-    if inner.wide > ROOMY_PX and broad:  # health beside the player
-        pip, low = 30, low._replace(top=low.top - 6)
-        name, below = body._replace(low=face.low + 2).rows(42, 1.0)
-        seat, right = below.columns(1.0, 260, gap=12)
-        seat = seat._replace(top=seat.top + 8, low=seat.top + 48)
-        health, tokens = right.rows(1.0, 1.0, gap=4)
-    canvas.write(
-        name, texts.word(hero.id), LOOK.sizes["name"], "bold", HUE["bone"], lines=1 if broad else 2
-    )
+    name, seat, *below = body._replace(low=inner.top + sum(rows)).rows(*rows)
+    health, tokens = below or (health, tokens)
+    lines = 1 if broad and not stacked else 2
+    canvas.write(name, texts.word(hero.id), LOOK.sizes["name"], "bold", HUE["bone"], lines=lines)
     ink = PICKED if active else CODE
     x = kit.plate(canvas, seat[:2], least + (5 if broad else 8), hero.place.upper(), ink, least)
-    canvas.write(seat._replace(left=x + 8), seat_name(texts, hero.seat), least, fill=HUE["dim"])
+    end = health.left - 8 if broad and not stacked else seat.right
+    spot = Box(x + 8, seat.top, end, seat.top + 38)
+    canvas.write(spot, seat_name(texts, hero.seat), least, fill=HUE["dim"])
     _hearts(canvas, health._replace(low=health.low - 4), hero, pip)
     row = tokens._replace(right=tokens.right - pip - 4, low=tokens.top + pip)
     left = pips_at(canvas, row, "corruption", hero.corruption, NUMBERS.corruption)
@@ -87,7 +103,8 @@ def _face(
     before the burning street under the sin, if it is named."""
     ground = "street" if sin else "dusk"
     kit.portrait(canvas, box, Portrait(ground, hero.id, mark(hero.seat).colour, sin), wide)
-    at = box.right - size // 8, box.low - size // 2 - 2
+    inwards = size // 8 if 2 * size < box.wide else size // 2 - 8  # letters begin there
+    at = box.right - inwards, box.low - size // 2 - 2
     kit.seat_on(canvas, at, size, hero.seat, HUE["soot"], texts.say(f"{word_id(hero.id)}.letter"))
 
 
@@ -191,11 +208,12 @@ def _grid(cards: Sequence[Card], wide: int, across: int, texts: Texts) -> list[B
 def draw_sheet(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
     """Draw what the viewer, a seat, has: the sin cards, or its heroes with powers, upgrades and
     past; wide or tall."""
-    wide = TALL_WIDTH_PX if tall else WIDE
+    sins = view.viewer == view.sins
+    wide = TALL_WIDTH_PX if tall else WIDE if sins else HERO_WIDE
     edge = TALL_EDGE if tall else EDGE
     inner = wide - 2 * edge
     heroes = [hero for hero in view.heroes if hero.seat == view.viewer]
-    if view.viewer == view.sins:
+    if sins:
         blocks = _sins_blocks(view, texts, inner, tall)
     else:
         blocks = [
@@ -214,47 +232,32 @@ def _sentence(canvas: Canvas, box: Box, text: str) -> None:
     canvas.write(box, text, 30, "semibold", HUE["bone"], "middle", lines=4)
 
 
-Draw = Callable[[Canvas, Box], None]
-
-
 def _hero_blocks(hero: HeroView, sin: str, texts: Texts, wide: int, tall: bool) -> list[Block]:
     """Return the parts of a hero's sheet, from the top."""
-    cards = _grid(_cards_of(hero, texts), wide, 2 if tall else 3, texts)
     used = spent(hero, texts)
     more = [texts.say("text-used", what=Said(texts.listed(used)))] if used else []
     more += [texts.say("text-down", cards=[*hero.down])] if hero.down else []
-    below = [
-        _power(hero, texts, wide),
-        *[Block(needed(text, wide, 22) + 4, partial(_told, text=text)) for text in more],
-        *cards,
-    ]
-    parts: list[tuple[int, Draw]] = [
-        (150, partial(_head, hero=hero, texts=texts)),
-        (136, partial(_steps, hero=hero, texts=texts)),
-        (88, partial(_figures, hero=hero, texts=texts)),
-    ]
-    if tall:
-        face = (240, 320)
-        head = Block(face[1], partial(_tall_head, hero=hero, sin=sin, texts=texts, face=face))
-        return [head, *[Block(high, draw) for high, draw in parts[1:]], *below]
+    cards = _cards_of(hero, texts)
+    across = min(len(cards), 2 if tall or len(cards) == 4 else 3) or 1
+    steps = Block(160, partial(_steps, hero=hero, texts=texts))
+    face, beside_it = (TALL_PORTRAIT, []) if tall else (PORTRAIT, [steps])
 
     def draw(canvas: Canvas, box: Box) -> None:
-        left, right = box.columns(PORTRAIT[0], 1.0, gap=2 * GAP)
-        _face(canvas, left, sin, hero, 272, 66, texts)
-        for spot, (_, part) in zip(
-            right.rows(*[high for high, _ in parts], gap=GAP), parts, strict=True
-        ):
-            part(canvas, spot)
+        left, right = box.columns(face[0], 1.0, gap=2 * GAP)
+        _face(canvas, left, sin, hero, face[0] * 9 // 10, 64, texts)
+        head, *below = right.rows(1.0, *[block.high for block in beside_it], gap=GAP)
+        _head(canvas, head, hero, texts)
+        for block, spot in zip(beside_it, below, strict=True):
+            block.draw(canvas, spot)
 
-    return [Block(PORTRAIT[1], draw), *below]
-
-
-def _tall_head(
-    canvas: Canvas, box: Box, hero: HeroView, sin: str, texts: Texts, face: tuple[int, int]
-) -> None:
-    left, right = box.columns(face[0], 1.0, gap=2 * GAP)
-    _face(canvas, left, sin, hero, 216, 60, texts)
-    _head(canvas, right, hero, texts)
+    return [
+        Block(face[1], draw),
+        *([] if beside_it else [steps]),
+        Block(88, partial(_figures, hero=hero, texts=texts)),
+        _power(hero, texts, wide),
+        *[Block(needed(text, wide, 22) + 4, partial(_told, text=text)) for text in more],
+        *_grid(cards, wide, across, texts),
+    ]
 
 
 def _told(canvas: Canvas, box: Box, text: str) -> None:
@@ -263,9 +266,7 @@ def _told(canvas: Canvas, box: Box, text: str) -> None:
 
 def _head(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     """Draw name, player, health and turns of a hero."""
-    narrow = box.wide < 600
-    shares = (1.0, 32, 1.0, 1.0) if narrow else (1.0, 32, 64)
-    name, who, *rows = box.rows(*shares, gap=6)
+    name, who, health, turns = box.rows(1.0, 32, 1.0, 1.0, gap=6)
     canvas.write(name, texts.word(hero.id), 40, "bold", HUE["bone"], lines=2)
     canvas.region(name, words(hero.id, "hero"))
     place = who._replace(left=who.right - kit.plate_wide(hero.place.upper(), 32, 22))
@@ -274,7 +275,6 @@ def _head(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     x = who.left + canvas.text((who.left, who.middle[1]), role, 22, "regular", HUE["dim"])
     spot = who._replace(left=x + 12, right=place.left - 8)
     canvas.write(spot, seat_name(texts, hero.seat), 22, "semibold", HUE["dim"])
-    health, turns = rows if narrow else rows[0].columns(1.0, 1.0, gap=20)
     title, line = health._replace(low=health.top + 64).rows(26, 38)
     wounds = texts.say("draw-wounds", n=hero.wounds, most=NUMBERS.wounds)
     canvas.write(title, wounds, 22, "bold", HUE["bone"])

@@ -253,6 +253,10 @@ class _Place:
         letter = self.texts.say(f"{word_id(hero.id)}.letter")
         kit.seat_on(self.canvas, at, size, hero.seat, HUE["soot"], letter)
 
+    def _tile_wide(self, thing: Thing, high: int) -> int:
+        """Return the width of a thing's tile."""
+        return high + (self.canvas.least // 2 + 2 if thing.many > 1 else 0)
+
     def _plates(self, space: SpaceView, tiles: list[Thing]) -> int:
         """Draw the code and name, the state of the district, and tokens that need tiles. Return
         the lower end of the tiles in the sky."""
@@ -261,12 +265,19 @@ class _Place:
         high = max(self._px(PLATE), 28, least + 5)
         top = box.low - high - self._px(5)
         active = self.view.active in space.heroes and self.view.active
-        x = kit.plate(canvas, (box.left + self._px(5), top), high, space.id.upper(),
-                      PICKED if active else CODE, least)  # fmt: skip
+        left, code = box.left + self._px(3), space.id.upper()
         name = self.texts.word(space.district) if space.district else ""
         name = say("draw-start") if not name and space.id == self.view.start else name
-        if name and not tiles and x - 2 + kit.plate_wide(name, high, least) <= box.right:
-            x = kit.plate(canvas, (x - 2, top), high, name, NAME, least, "semibold")
+        wide = kit.plate_wide(name, high, least) if name else 0
+        lying = sum(self._tile_wide(thing, high) + 3 for thing in tiles)
+        lying += (high - 4) * (space.id == self.view.gate)
+        beside = left + kit.plate_wide(code, high, least) - 2
+        above = bool(name) and not tiles and beside + wide > box.right
+        at = left, top - above * (high - 2)
+        x = kit.plate(canvas, at, high, code, PICKED if active else CODE, least)
+        if above or (name and beside + wide + lying <= box.right):
+            x = kit.plate(canvas, (left if above else beside, top), high, name, NAME, least,
+                          "semibold")  # fmt: skip
         elif name:  # its drawing says it
             canvas.note(name)
         if space.id == self.view.gate:
@@ -289,7 +300,7 @@ class _Place:
                     kit.plate(canvas, at, high, text, ink, least, "semibold")
         line = top
         for thing in tiles:
-            wide = high + (least // 2 + 2 if thing.many > 1 else 0)
+            wide = self._tile_wide(thing, high)
             if right - wide < (x + 2 if line == top else box.left):
                 line = box.top + 2 if line == top else line + high + 2
                 right = box.right - self._px(5)
