@@ -5,7 +5,7 @@
 game-name = Outlive Gharkane
 game-pitch = Six jours sous terre pour sauver votre clan : dehors la nuit, à l’abri le jour.
 game-alone = Commencer maintenant, c’est jouer en solitaire : quatre Errants, des héros sans camp, vident les lieux et mettent la pression aux vôtres. Vos points valent une médaille, ou rien.
-game-plan-until = avec la partie ; une ligne qui convient à toute situation, une fois qu’elle a répondu, s’efface avant la prochaine journée à l’abri
+game-plan-until = avec la partie ; une ligne qui convient à toute question prend fin, une fois qu’elle a répondu, avant votre prochaine journée à l’abri
 game-sheet =
     .title = Votre abri
     .button = Mon abri
@@ -51,13 +51,13 @@ option-hospital-value = Valeur de l’hôpital
 option-hospital-value-stepped = Par paliers
     .text = La moitié des occupants de l’hôpital, arrondie à l’unité supérieure.
 option-hospital-value-flat = Fixe
-    .text = Elle est de 2 dès que quelqu’un se trouve à l’hôpital.
+    .text = La valeur est de 2 dès que quelqu’un se trouve à l’hôpital.
 option-first-player = Premier joueur
     .text = Qui commence la partie.
 option-first-player-random = Au hasard
     .text = Le sort désigne le premier joueur.
 option-first-player-traits = Selon les traits
-    .text = La plus forte somme ardence + résonance commence ; à égalité, la plus forte ardence, puis le sort.
+    .text = Le joueur le plus fort en ardence + résonance commence ; à égalité, en ardence seule, puis le sort.
 option-first-player-seat-1 = Siège 1
     .text = Le premier siège commence.
 option-first-player-seat-2 = Siège 2
@@ -93,7 +93,7 @@ option-ammo-two = Deux
 variant-evenings = Chaque soir compte
     .text = À deux : pas plus de recrues par soir que de lits libres.
 variant-evenings_many = Chaque soir compte, à trois ou quatre
-    .text = À trois ou quatre : de même, et un seul équipement par visite.
+    .text = À trois ou quatre : pas plus de recrues que de lits libres, un seul équipement par visite.
 option-recruits = Recrues par soir
     .text = Combien de survivants on peut recruter en un soir.
 option-recruits-any = Sans limite
@@ -401,7 +401,7 @@ word-lookout-post = Poste de guet
     }
     .flavour = D’ici, on voit venir les ennuis.
     .text = Une fois par nuit, annulez une pression que vous subissez.
-    .short = Nuit : annule une pression
+    .short = Nuit : annuler une pression
 word-barter-hall = Salle de troc
     .count = { $n ->
         [1] une salle de troc
@@ -409,7 +409,7 @@ word-barter-hall = Salle de troc
     }
     .flavour = On s’y serre la main avant de compter.
     .text = Phase « Construire », une fois : échangez jusqu’à 3 matériaux contre d’autres, un pour un.
-    .short = Construire : troque jusqu’à 3 matériaux
+    .short = Construire : troquer jusqu’à 3 matériaux
 word-smokehouse = Fumoir
     .count = { $n ->
         [1] un fumoir
@@ -425,7 +425,7 @@ word-ag-radio = Radio de l’AG
     }
     .flavour = Entre deux grésillements, une voix humaine.
     .text = Phase « Évènements », une fois : un évènement coûte 2 ressources de moins, à votre choix.
-    .short = Évènements : un coûte 2 ressources de moins
+    .short = Évènements : une fois, 2 ressources de moins
 word-dormitory = Dortoir
     .count = { $n ->
         [1] un dortoir
@@ -588,7 +588,7 @@ word-flooded-shafts = Puits de mine noyés
     .text = With’An ne contient que la moitié de son stock habituel.
     .short = With’An : stock réduit de moitié
 word-fried-circuits = Circuits grillés
-    .flavour = Une odeur de résine brûlée flotte sur les rues.
+    .flavour = Une odeur de résine brûlée flotte dans les rues.
     .text = Sanedys ne contient que la moitié de son stock habituel.
     .short = Sanedys : stock réduit de moitié
 word-murky-springs = Sources troubles
@@ -602,7 +602,7 @@ word-expired-serums = Sérums périmés
 word-looted-arsenals = Arsenaux pillés
     .flavour = Les portes pendent, les râteliers sont nus.
     .text = Jenntur et Dulaanis ne contiennent que la moitié de leur stock habituel.
-    .short = Munitions : moitié du stock
+    .short = Munitions : stock réduit de moitié
 word-starving-rodents = Rongeurs affamés
     .flavour = La nuit, les sacs se vident par le bas.
     .text = Chaque nuit, chacun perd 1 nourriture, 1 eau ou 1 conserve.
@@ -618,7 +618,7 @@ word-mould = Moisissures
 word-ardent-fever = Fièvre ardente
     .flavour = Les fronts brûlent avant même le soleil.
     .text = Chaque nuit, la maladie de chacun s’aggrave d’une case.
-    .short = Nuit : maladie, une case de plus
+    .short = Nuit : maladie +1 case
 word-ash-storm = Tempête de cendres
     .flavour = Le bras tendu, on ne voit plus sa propre main.
     .text = Chaque héros a 1 action de moins ; la pression et les emplacements ne changent pas.
@@ -669,19 +669,19 @@ ask-PlaceNewcomers = Où logez-vous les deux survivants qui arrivent ?
 ask-PlaceNewcomer = Où logez-vous le survivant qui arrive ?
 ask-LoseByChoice = Un évènement vous frappe : que perdez-vous ?
 ask-PayOrDesert = Désertions : que payez-vous, ou qui laissez-vous partir ?
-ask-Sicken = La fièvre monte : que se passe-t-il chez vous ?
+ask-Sicken = La fièvre monte : perdez-vous un survivant ?
 ask-ResolveEvent = Quel évènement résolvez-vous ? Passer vaut pour toute la journée.
 ask-SpareCost = Quelle ressource du coût votre bonus vous épargne-t-il ?
 ask-PayEdible = Avec quoi payez-vous la part comestible du coût ?
 ask-ChooseFood = Avec quoi nourrissez-vous votre abri ?
-ask-ChooseLeaver = Des survivants doivent partir : d’où ?
+ask-ChooseLeaver = Des survivants doivent partir : d’où partent-ils ?
 ask-ChooseTreatment = Soignez-vous davantage, pour faire remonter votre jauge ?
 ask-ChooseRecruits = Recrutez-vous ? Une denrée dépensée amène un survivant à l’hôpital.
-ask-Arrange = Que faites-vous de vos salles ? Construire, loger, utiliser un bonus, dans l’ordre voulu.
+ask-Arrange = Que faites-vous dans vos salles ? Construisez, logez, utilisez vos bonus, dans l’ordre voulu.
 ask-PayBuild = Avec quels matériaux construisez-vous ?
-ask-Barter = Quel matériau échangez-vous encore, et contre lequel ?
+ask-Barter = Quel matériau échangez-vous encore, et contre quel autre ?
 ask-ChooseRepair = Quel équipement réparez-vous ?
-ask-SpareIcons = De quel matériau cette réparation se passe-t-elle ?
+ask-SpareIcons = Quel matériau de la réparation votre bonus vous épargne-t-il ?
 ask-EndDay = Votre journée est-elle finie ? La nourriture restante sera perdue.
 
 ## Ce que les autres lisent du siège attendu
@@ -828,7 +828,7 @@ pick-brace = { $ammo ->
 }
 pick-hand_over = Céder d’abord : { $good }
 pick-explore = Sur place, d’abord : { $aim }
-pick-forgo = À tout évènement, d’abord : { $good }
+pick-forgo = À tout évènement, perdre d’abord : { $good }
 pick-at_home = Gérer l’abri et finir ma journée · denrées : { $supplies } · matériaux : { $materials }
 pick-give = Céder : { $good }
 pick-lose = Perdre : { $what }{ $room ->
@@ -850,7 +850,7 @@ pick-forage = { $parts }
 }
     .gear = Prendre { $gear }
     .collect = Récolter { $collect }
-pick-dismiss = Laisser partir : { $rooms }
+pick-dismiss = Désigner les départs : { $rooms }
     .times = { $word }{ $n ->
     [one] {""}
    *[other] {" ×"}{ $n }
@@ -897,24 +897,24 @@ ahead-give = { $n ->
        *[other] puis { $n } biens à céder
     }
 ahead-gear = à réparer : { $gear }
-ahead-food = à nourrir { $was } → { $now }
-ahead-care = à soigner { $was } → { $now }
+ahead-food = rations dues { $was } → { $now }
+ahead-care = soins dus { $was } → { $now }
 ahead-hunt = { $animal } : { $food }
 ahead-search = { $n ->
         [0] plus rien à fouiller
         [one] { $n } fouille
        *[other] { $n } fouilles
     }
-ahead-press = met la pression sur { $rival } : { $pressure ->
-        [one] 1 bien ou munition
+ahead-press = met la pression sur { $rival }, qui y perdra { $pressure ->
+        [one] un bien ou une munition
        *[other] { $pressure } biens ou munitions
     }
-ahead-pressed = { $rival } peut venir y mettre la pression : { $pressure ->
-        [one] 1 bien ou munition
+ahead-pressed = { $rival } peut venir vous y faire perdre { $pressure ->
+        [one] un bien ou une munition
        *[other] { $pressure } biens ou munitions
     }
-ahead-wanderer = un Errant peut venir y mettre la pression : { $pressure ->
-        [one] 1 bien ou munition
+ahead-wanderer = un Errant peut venir vous y faire perdre { $pressure ->
+        [one] un bien ou une munition
        *[other] { $pressure } biens ou munitions
     }
 ahead-restocked = se remplit avant la première nuit ({ $what })
@@ -944,10 +944,10 @@ ahead-beds = { $n } à l’hôpital ({ $places ->
 ahead-room = { $slots ->
         [one] { $slots } place
        *[other] { $slots } places
-    }, ration { $food }, soins { $care }
+    }, rations { $food }, soins { $care }
 ahead-cost = coûte { $cost }
 ahead-living = { $n }/{ $slots } habitants
-ahead-unfilled = n’a d’effet que pleine
+ahead-unfilled = n’a d’effet qu’une fois pleine
 ahead-pay = contre { $cost }
 ahead-nights = { $n ->
         [0] dernier jour
@@ -995,7 +995,7 @@ left-Barter = { $left ->
         [one] Encore un échange.
        *[other] Encore { $left } échanges.
     }
-left-PayBuild = Pour { $room }.
+left-PayBuild = Salle à payer : { $room }.
 
 ## Champs des coups
 
@@ -1043,7 +1043,7 @@ field-count = Nombre
     .text = Combien ?
 field-force = Force
     .name = force
-    .text = Quel héros, par sa force ?
+    .text = Un héros de quelle force ?
 field-origin = Départ
     .bare = ·
     .name = départ
@@ -1056,7 +1056,7 @@ field-gear = Équipement
     .text = Quel équipement ?
 field-deed = Sur place
     .name = sur-place
-    .text = Que fait le héros en arrivant, ou quelle salle loge les arrivants ? Sinon, dites-le sur place.
+    .text = Que fait le héros en arrivant, ou quelle salle loge les arrivants ? À défaut, décidez sur place.
 field-hunt = Gibier
     .name = gibier
     .text = Quel animal chasser ?
@@ -1108,20 +1108,20 @@ event-settled = { $seat } { $count ->
    *[other] loge { $count } survivants
 } : { $room }.
 event-clan_known = { $seat } mène le clan { DE($shelter) }, avec { $leader }.
-event-stocked = { $seat } a en réserve, d’après l’histoire : { $stores }.
+event-stocked = D’après l’histoire, voici les réserves { DE($seat) } : { $stores }.
 event-gear_drawn = { $seat } reçoit un équipement cassé : { $gear }.
-event-posted = { $seat } pose son héros de force { $force } : { $place }.
+event-posted = { $seat } pose un héros de force { $force } : { $place }.
 event-restocked = Crépuscule { $day } : chaque lieu remonte à { $amount } et les tuiles de fouille sont remélangées.
 event-dawned = Aube { $day } : tous les héros se couchent.
 event-event_turned = Évènement { $day } : { $event }.
-event-place_capped = { $event } : { $place } tombe à { $amount }.
+event-place_capped = { $event } : le stock { DE($place) } tombe à { $amount }.
 event-lost = { $event } : { $seat } perd { $counted }{ $room ->
     [Aucun] {""}
    *[other] {" "}({ $room })
 }.
 event-lost_nothing = { $event } : { $seat } n’a rien à perdre.
 event-gauge_fell = { $event } : la jauge de maladie { DE($seat) } descend à { $points }.
-event-moved = { $seat } déplace son héros de force { $force } : { $origin } → { $place }.
+event-moved = { $seat } déplace un héros de force { $force } : { $origin } → { $place }.
 event-went_far = { $seat } va plus loin : { $gear }.
 event-stayed = Aucun héros { DE($seat) } ne peut bouger : tous restent sur place.
 event-pressed_harder = { $seat } accentue la pression : { $gear }.
@@ -1138,14 +1138,14 @@ event-defended = { $ammo ->
     [one] il reste { $pressure } bien à céder
    *[other] il reste { $pressure } biens à céder
 }.
-event-gave = { $seat } cède à { $to } : { $good }.
+event-gave = { $seat } cède un bien à { $to } : { $good }.
 event-had_nothing_to_give = { $seat } n’a rien à céder à { $to }.
 event-wandered = Errant de force { $force } (dé : { $die }) : { $origin } → { $place }.
-event-emptied = L’Errant de force { $force } se sert ({ $place }) : { $resource } −{ $amount }.
+event-emptied = L’Errant de force { $force } se sert à { $place } : { $resource } −{ $amount }.
 event-wanderer_pressed = Un Errant de force { $force } exerce une pression de { $pressure } sur { $seat } ({ $place }).
-event-left_behind = { $seat } laisse { $good } à l’Errant.
+event-left_behind = { $seat } laisse un bien à l’Errant : { $good }.
 event-had_nothing_to_leave = { $seat } n’a rien à laisser à l’Errant.
-event-gear_gave = { $seat } : { $gear }, { $resource } +{ $amount }.
+event-gear_gave = { $seat } utilise un équipement ({ $gear }) : { $resource } +{ $amount }.
 event-collected = { $seat } récolte à { $place } : { $resource } +{ $amount }.
 event-hunted = { $seat } chasse à { $place } : { $animal }, nourriture +{ $food }{ $ammo ->
     [0] {""}
@@ -1160,15 +1160,15 @@ event-found = { $seat } fouille à { $place } : { $resource } +{ $amount }.
 event-found_nothing = { $seat } fouille à { $place } : { $tile }.
 event-gear_taken = { $seat } prend un équipement cassé à { $place } : { $gear }.
 event-gear_displayed = Nouvel équipement visible : { $gear }.
-event-token_taken = { $seat } prend le jeton premier joueur.
-event-slot_taken = { $seat } aux haciendas, force { $force } : { $cans ->
+event-token_taken = { $seat } prend le jeton de premier joueur.
+event-slot_taken = { $seat } s’installe aux haciendas (force { $force }) : { $cans ->
     [one] { $cans } conserve
    *[other] { $cans } conserves
 }, { $survivors ->
     [one] { $survivors } survivant
    *[other] { $survivors } survivants
 }.
-event-depot_waits = Aucune tuile pour le dépôt { DE($seat) } : la pioche de ce soir se fera dans ce que les autres auront laissé.
+event-depot_waits = Pas d’équipement pour le dépôt { DE($seat) } en ce moment : il en recevra un ce soir, si les autres en laissent.
 event-newcomer_placed = Le survivant arrivé chez { $seat } est logé : { $room }.
 event-newcomer_lost = Faute de place chez { $seat }, le survivant qui arrivait est perdu.
 event-built-secret = { $seat } construit une salle ({ $paid }) : { $room }.
@@ -1182,23 +1182,23 @@ event-resolved = { $seat } résout { $event } ({ $paid }){ $use ->
 }.
 event-food_due = Rations à fournir chez { $seat } : { $amount }{ $missing ->
     [0] {""}
-   *[other] {", "}il manque { $missing }
+   *[other] {" ; "}il en manque { $missing }
 }.
 event-fed = { $seat } nourrit son abri : { $counted }.
-event-left = Un survivant quitte l’abri { DE($seat) } : { $room }.
+event-left = Un survivant quitte l’abri { DE($seat) } ({ $room }).
 event-disease_rose = { $amount ->
     [0] La maladie ne progresse pas chez { $seat }
-    [one] La maladie progresse de { $amount } case chez { $seat }
+    [one] La maladie progresse d’une case chez { $seat }
    *[other] La maladie progresse de { $amount } cases chez { $seat }
 } : jauge à { $points }.
-event-cared = Soins chez { $seat } : { $paid } sur { $due ->
-    [one] { $due } médicament dû
-   *[other] { $due } médicaments dus
-}.
-event-care_missing = Soins manquants chez { $seat } : { $amount ->
-    [one] { $amount } case
-   *[other] { $amount } cases
-} de plus, jauge à { $points }.
+event-cared = Soins chez { $seat } : { $paid ->
+    [one] { $paid } médicament payé
+   *[other] { $paid } médicaments payés
+} sur { $due }.
+event-care_missing = Des soins manquent chez { $seat } : la maladie progresse encore { $amount ->
+    [one] d’une case
+   *[other] de { $amount } cases
+}, jauge à { $points }.
 event-treated = { $seat } soigne davantage ({ $amount ->
     [one] { $amount } médicament
    *[other] { $amount } médicaments
@@ -1220,7 +1220,10 @@ event-room_welcomed = { $room } chez { $seat } : { $amount ->
 event-swapped = { $room } chez { $seat } : { $give } → { $get }.
 event-preserved = { $room } chez { $seat } : { $resource } +{ $amount }.
 event-repaired = { $seat } répare un équipement ({ $paid }) : { $gear }.
-event-cleaned = { $seat } nettoie son abri et jette : { $discarded }.
+event-cleaned = { $seat } nettoie son abri { $discarded ->
+    [rien] sans rien jeter
+   *[other] et jette { $discarded }
+}.
 event-scored = { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -1234,8 +1237,8 @@ event-ended = Partie terminée. Victoire : { $winners }.
 
 ## Pourquoi un coup est refusé
 
-reason-not-dealt = { $what } n’est pas parmi ce qu’on vous propose.
-reason-not-a-first-good = Vous n’avez plus cela parmi vos biens de départ : { $what }.
+reason-not-dealt = Ceci ne vous est pas proposé : { $what }.
+reason-not-a-first-good = Vous n’avez plus ce bien de départ : { $what }.
 reason-goods-short = { $what } : il vous en faut { $needed }, vous en avez { $have }.
 reason-not-a-good = Ce n’est ni une denrée ni un matériau : { $what }.
 reason-same-good = Inutile de recevoir en échange ce que vous donnez déjà : { $what }.
@@ -1247,20 +1250,20 @@ reason-places-short = Il faut { $needed ->
    *[other] { $needed } places
 }, il y en a { $have }.
 reason-no-such-force = Il ne vous reste pas de héros de force { $force } à poser.
-reason-not-a-start = { $place } n’est pas un lieu de départ encore libre pour vous.
+reason-not-a-start = Ce n’est pas un de vos lieux de départ encore libres : { $place }.
 reason-must-move = Un de vos héros peut se déplacer : il faut en déplacer un.
 reason-no-such-hero = Vous n’avez pas de héros de force { $force } ici : { $place }.
 reason-already-played = Ce héros a déjà joué cette nuit : { $place }.
 reason-no-such-place = Ce lieu n’existe pas : { $place }.
-reason-same-place = Un héros doit finir ailleurs que d’où il part : { $place }.
+reason-same-place = Un héros doit finir ailleurs que là d’où il part : { $place }.
 reason-own-hero-there = Un de vos héros s’y trouve déjà : { $place }.
 reason-slot-taken = L’emplacement de force { $force } des haciendas est pris cette nuit.
 reason-too-far = C’est à { $needed ->
     [one] { $needed } lieu
    *[other] { $needed } lieux
-} d’ici ; cette nuit, un héros avance de { $most ->
-    [one] { $most } lieu
-   *[other] { $most } lieux
+} d’ici ; cette nuit, un héros avance { $most ->
+    [one] d’un lieu
+   *[other] de { $most } lieux
 } au plus.
 reason-bonus-not-ready = Ce bonus n’est pas disponible ici et maintenant.
 reason-already-hunted = Ce héros a déjà chassé ici : { $place }.
@@ -1271,11 +1274,11 @@ reason-actions-short = Il faut { $needed ->
 }, il en reste { $have }.
 reason-one-action-at-least = Une chasse demande au moins une action : { $most ->
     [0] n’y dépensez aucune munition
-    [one] n’y dépensez pas plus de { $most } munition
+    [one] n’y dépensez pas plus d’une munition
    *[other] n’y dépensez pas plus de { $most } munitions
 }.
 reason-stock-short = Vous en demandez { $needed }, il en reste { $have } sur place.
-reason-at-least-one = Il faut en prendre au moins un.
+reason-at-least-one = Il en faut au moins un.
 reason-nothing-of-that = Votre héros ne peut rien faire de tel ici : { $place }.
 reason-nobody-called = Sans denrée dépensée, personne ne vient.
 reason-so-many-leave = { $needed ->
@@ -1299,7 +1302,10 @@ reason-must-give = Il vous reste de quoi céder : encore { $owed ->
 }.
 reason-must-place = Il y a une place libre : le survivant doit être logé.
 reason-one-at-a-time = Les survivants se logent un par un.
-reason-hospital-full = Les { $most } places de l’hôpital sont prises : il n’accueille plus d’arrivants.
+reason-hospital-full = L’hôpital a déjà { $most ->
+    [one] { $most } occupant
+   *[other] { $most } occupants
+} : il n’accueille plus d’arrivants.
 reason-no-free-place = Pas de place libre ici : { $room }.
 reason-must-lose = Vous avez quelque chose à perdre : il faut choisir.
 reason-nobody-there = Personne ne vit ici : { $room }.
@@ -1318,7 +1324,10 @@ reason-not-in-the-cost = Le coût ne demande pas cela : { $what }.
 reason-resource-short = { $what } : il en faut { $needed }, vous en avez { $have }.
 reason-exactly-what-is-owed = Il faut payer { $most } en tout, ni plus ni moins : { $needed } ne convient pas.
 reason-not-that-many = Pas en ce nombre : { $what } × { $needed }. Choisissez une des quantités proposées.
-reason-gauge-at-best = La jauge ne peut plus remonter que de { $most } : { $needed } serait trop.
+reason-gauge-at-best = La jauge ne peut plus remonter que { $most ->
+    [one] d’une case
+   *[other] de { $most } cases
+} : { $needed }, ce serait trop.
 reason-hospital-short = Il faut { $needed ->
     [one] { $needed } survivant
    *[other] { $needed } survivants
@@ -1333,7 +1342,7 @@ reason-materials-short = Il faut { $needed ->
     [one] { $needed } matériau
    *[other] { $needed } matériaux
 }, vous en avez { $have }.
-reason-materials-later = Choisissez d’abord la salle ; les matériaux seront demandés ensuite : { $room }.
+reason-materials-later = Choisissez d’abord la salle ({ $room }) ; les matériaux seront demandés ensuite.
 reason-not-broken = Vous n’avez pas cet équipement à réparer : { $gear }.
 reason-icons-short = Impossible de réparer cet équipement ({ $gear }) : il vous manque { $missing }.
 reason-only-food = Ce n’est pas de la nourriture : { $what }.
@@ -1355,12 +1364,12 @@ draw-tiles = { $n ->
    *[other] { $n } tuiles
 }
 draw-day = Jour { $n }
-draw-hospital = Compte pour { $n } : rations et soins
+draw-hospital = Compte pour { $n } en rations et en soins
 draw-resolved = Résolu
 draw-ruined = En ruine : 3 matériaux
 draw-used = Utilisé
-draw-food-due = À nourrir (vous avez { $have })
-draw-care-due = À soigner (vous avez { $have })
+draw-food-due = Rations dues (vous en avez { $have })
+draw-care-due = Soins dus (vous en avez { $have })
 draw-rise-due = Montée de la maladie
 draw-gauge = Jauge de maladie (points)
 draw-no-gear = Aucun équipement
@@ -1394,7 +1403,7 @@ text-board-search = fouille : { $tile } ({ $left })
 text-board-drawn = tirées : { $tiles }
 text-board-aside = mises de côté : { $n }
 text-board-slot = force { $force } : { $gives }
-text-board-slot-taken = force { $force } : à { $letter }
+text-board-slot-taken = force { $force } : pris par { $letter }
 text-board-event-hidden = { $day }. face cachée
 text-board-event-done = résolu par { $letter } ({ $n } pt)
 text-board-event-open = { $day }. { $event } ({ $n } pt)
@@ -1414,7 +1423,7 @@ text-sheet-people = { $n ->
 text-sheet-hospital = compte pour { $n }
 text-sheet-room-ruined = à construire
 text-sheet-room-full = complète{" "}
-text-sheet-room-needs = ration { $food }, soins { $care }
+text-sheet-room-needs = rations { $food }, soins { $care }
 text-sheet-used = déjà utilisé pendant ce tour
 text-sheet-gear = Équipements
 text-sheet-today = À payer aujourd’hui
@@ -1452,15 +1461,15 @@ story-hunger-3 =
        *[other] { $n } survivants
     } chez { $seat }.
 story-hunger-alone-1 =
-    { $n ->
-        [one] Un survivant n’a pas passé la journée
-       *[other] { $n } survivants n’ont pas passé la journée
-    } : la faim et la maladie n’attendent pas.
+    On a perdu { $n ->
+        [one] un survivant
+       *[other] { $n } survivants
+    } avant le soir : la faim et la maladie n’attendent pas.
 story-hunger-alone-2 =
-    { $n ->
-        [one] Une couchette est restée vide
+    Au soir, { $n ->
+        [one] une couchette est restée vide
        *[other] { $n } couchettes sont restées vides
-    } au soir.
+    }.
 story-hunger-alone-3 =
     La faim et la fièvre ont emporté { $n ->
         [one] un survivant
@@ -1483,14 +1492,14 @@ story-hunts-alone-2 = On a abattu { $count } bêtes cette nuit-là, dont { $anim
 story-hunts-alone-3 = Les fusils ont parlé : { $count } bêtes au tableau, dont { $animal } { $place }.
 story-robbed-1 = { $seat } a fait plier { $rival } { $place } et en a obtenu { $goods }.
 story-robbed-2 = { $seat } a fait pression sur { $rival } { $place } et lui a pris { $goods }.
-story-robbed-3 = { $rival } a dû céder { $goods } à { $seat } { $place }.
+story-robbed-3 = { $rival } a dû céder, { $place }, { $goods } à { $seat }.
 story-robbed-4 = Les armes se sont levées { $place } : { $seat } a pris { $goods } à { $rival }.
-story-withstood-1 = { $rival } a tenu tête à { $seat } { $place }.
-story-withstood-2 = { $seat } a cherché querelle à { $rival } { $place }, et a trouvé à qui parler.
+story-withstood-1 = { $rival } a tenu tête à { $seat }, { $place }.
+story-withstood-2 = { $seat } a cherché querelle à { $rival }, { $place }, et a trouvé à qui parler.
 story-withstood-3 = { $seat } comptait faire plier { $rival } { $place } ; personne n’a plié.
 story-withstood-4 = Face à { $seat }, { $rival } n’a pas reculé d’un pas { $place }.
 story-withstood-5 = Les armes se sont levées { $place } ; { $rival } a repoussé { $seat }.
-story-vain-1 = { $seat } a cherché querelle à { $rival } { $place }, sans rien obtenir.
+story-vain-1 = { $seat } a cherché querelle à { $rival }, { $place }, sans rien obtenir.
 story-vain-2 = { $seat } a menacé { $rival } { $place }, pour rien.
 story-vain-3 = On s’est toisé { $place } : { $seat } n’a rien arraché à { $rival }.
 story-tension-1 = Ce n’était pas la seule querelle : il y en a eu { $count ->
@@ -1505,10 +1514,10 @@ story-tension-3 = Ailleurs aussi, on en est venu aux menaces, { $count ->
         [one] une fois
        *[other] { $count } fois
     }.
-story-tension-4 = { $count ->
-        [one] Une autre dispute a
-       *[other] { $count } autres disputes ont
-    } troublé la nuit.
+story-tension-4 = Il y a eu { $count ->
+        [one] une autre dispute
+       *[other] { $count } autres disputes
+    } pour troubler la nuit.
 story-wanderers-1 = Les Errants ont prélevé leur part : { $goods }.
 story-wanderers-2 = Il a fallu laisser { $goods } aux Errants pour passer.
 story-wanderers-3 = Au retour, les Errants attendaient ; ils ont pris { $goods }.
@@ -1539,10 +1548,10 @@ story-haciendas-alone-1 =
        *[other] { $survivors } survivants
     }, et de quoi manger.
 story-haciendas-alone-2 =
-    { $survivors ->
-        [one] Un survivant est rentré
-       *[other] { $survivors } survivants sont rentrés
-    } des haciendas avec les héros.
+    Des haciendas, les héros ont ramené { $survivors ->
+        [one] un survivant
+       *[other] { $survivors } survivants
+    }.
 story-haciendas-alone-3 =
     La route des haciendas a porté chance : { $survivors ->
         [one] un survivant
@@ -1557,10 +1566,10 @@ story-harvest-alone-2 = On a compté le butin : { $goods }.
 story-harvest-alone-3 = Les sacs étaient lourds au retour : { $goods }.
 story-gear-1 = { $seat } a mis la main sur du matériel à réparer : { $gear }.
 story-gear-2 = Sur les étals, { $seat } a déniché de quoi bricoler : { $gear }.
-story-gear-3 = Parmi la ferraille, { $seat } a trouvé de quoi occuper ses artisans, { $gear }.
-story-gear-alone-1 = Sur les étals, on a déniché de quoi bricoler, { $gear }.
-story-gear-alone-2 = Les héros ont mis la main sur du matériel à réparer, { $gear }.
-story-gear-alone-3 = Parmi la ferraille, on a trouvé de quoi occuper les artisans, { $gear }.
+story-gear-3 = Parmi la ferraille, { $seat } a trouvé de quoi occuper ses artisans : { $gear }.
+story-gear-alone-1 = Sur les étals, on a déniché de quoi bricoler : { $gear }.
+story-gear-alone-2 = Les héros ont mis la main sur du matériel à réparer : { $gear }.
+story-gear-alone-3 = Parmi la ferraille, on a trouvé de quoi occuper les artisans : { $gear }.
 story-resolved-1 = { $seat } a mis fin à « { $event } ».
 story-resolved-2 = Grâce à { $seat }, « { $event } » n’est plus qu’un souvenir.
 story-resolved-3 = Quelqu’un devait affronter « { $event } », et { $seat } l’a fait.
@@ -1606,7 +1615,7 @@ report-disease-well-1 = La maladie recule, on réapprend à rire.
 report-disease-well-2 = On tousse moins, et l’on chante un peu.
 report-disease-well-3 = Les lits de fièvre se vident l’un après l’autre.
 report-disease-held-1 = Le mal est tenu en respect.
-report-disease-held-2 = La fièvre n’a pas gagné, pas perdu non plus.
+report-disease-held-2 = La fièvre n’a ni gagné ni perdu de terrain.
 report-disease-held-3 = On vit avec la maladie comme avec un voisin.
 report-disease-some-1 = La fièvre rôde entre les couchettes.
 report-disease-some-2 = La nuit, on entend tousser derrière les cloisons.
@@ -1617,8 +1626,8 @@ report-disease-bad-2 = La fièvre a pris ses quartiers ; on se salue de loin.
 report-disease-bad-3 = Il y a plus de malades que de mains pour les veiller.
 report-disease-bad-4 = Le mal est partout : dans l’eau, dans l’air, dans les draps.
 report-lost-1 = { $n ->
-        [one] Un des leurs manque à l’appel ; sa place reste mise.
-       *[other] À l’appel, il en manque { $n } ; leurs places restent mises.
+        [one] Un des leurs manque à l’appel ; son couvert reste mis.
+       *[other] À l’appel, il en manque { $n } ; leurs couverts restent mis.
     }
 report-lost-2 = { $n ->
         [one] Sur le mur du fond, quelqu’un a gravé un nom.
@@ -1676,25 +1685,25 @@ loss-lost = { $event } : vous perdez { $counted }{ $room ->
    *[other] {" "}({ $room })
 }.
 loss-gauge_fell = { $event } : votre jauge de maladie tombe à { $points }.
-loss-disease_rose = La maladie gagne { $amount ->
-    [one] { $amount } case
-   *[other] { $amount } cases
+loss-disease_rose = La maladie progresse { $amount ->
+    [one] d’une case
+   *[other] de { $amount } cases
 } dans votre abri : jauge à { $points }.
-loss-care_missing = Les soins manquent : { $amount ->
-    [one] { $amount } case
-   *[other] { $amount } cases
-} de maladie en plus, jauge à { $points }.
-loss-left = Un survivant quitte votre abri : { $room }.
+loss-care_missing = Des soins manquent : la maladie progresse encore { $amount ->
+    [one] d’une case
+   *[other] de { $amount } cases
+}, jauge à { $points }.
+loss-left = Un survivant quitte votre abri ({ $room }).
 loss-newcomer_lost = Faute de place, un survivant venu chez vous est perdu.
 loss-pressed = { $seat } exerce sur vous une pression de { $pressure } ({ $place }).
-loss-gave = Vous cédez à { $to } : { $good }.
+loss-gave = Vous cédez un bien à { $to } : { $good }.
 loss-wanderer_pressed = L’Errant de force { $force } exerce sur vous une pression de { $pressure } ({ $place }).
-loss-left_behind = Vous laissez { $good } à l’Errant.
+loss-left_behind = Vous laissez un bien à l’Errant : { $good }.
 
 ## Aide, par phase
 
 help-setup = Chacun prépare son abri en secret et à son rythme : un des deux abris proposés, quatre salles sur six, un leader, une première salle gratuite et quatre survivants à loger. La partie avance quand tout le monde est prêt.
-help-posting = À tour de rôle, chacun pose un héros de son choix sur un de ses lieux de départ. La force d’un héros est le nombre d’actions qu’il fait là où il arrive : pensez à l’endroit où chacun ira cette nuit, à un ou deux lieux de là.
+help-posting = À tour de rôle, chacun pose un héros de son choix sur un de ses lieux de départ. La force d’un héros est le nombre d’actions qu’il fait là où il arrive : pensez à l’endroit où il ira cette nuit, à un ou deux lieux de là.
 help-dusk = Les lieux se remplissent de nouveau, et les décombres des villes sont mélangés.
 help-night = D’abord, les évènements frappent. Puis, tour à tour, chacun envoie un héros à un ou deux lieux de là ; il y fait autant d’actions que sa force : récolter, chasser, fouiller, prendre un équipement. Un héros plus fort qui arrive met la pression sur les plus faibles qui ont déjà joué. Si vous jouez en solitaire, un Errant se met en route après chacun de vos héros.
 help-day = Retour à l’abri. Les évènements se résolvent tour à tour ; tout le reste se joue chez vous, en secret : nourrir, lutter contre la maladie, recruter, construire et loger, réparer, puis nettoyer. C’est ici que se décident vos points.
@@ -1707,7 +1716,7 @@ learn-intro = Le ciel brûle, votre peuple s’est réfugié sous terre, et les 
 learn-shelter = L’abri décide de ce que vous avez au départ : cinq denrées ou matériaux. Les matériaux construisent et réparent, les denrées gardent les gens en vie.
     .title = Votre abri
     .pick = { word-sanedys } commence avec trois puces : une bonne part d’une salle à construire.
-learn-rooms = Six salles vous sont proposées, quatre restent. Une salle ne donne son bonus que si toutes ses places sont prises, et ses habitants mangent et demandent des soins.
+learn-rooms = Six salles vous sont proposées, vous en gardez quatre. Une salle ne donne son bonus que si toutes ses places sont prises, et ses habitants mangent et demandent des soins.
     .title = Quatre salles sur six
     .pick = { word-serum-laboratory } : c’est la salle qui mange le plus. Trop pour un jeune abri.
 learn-rooms-again =
@@ -1728,13 +1737,13 @@ learn-post = Quatre héros, de force 5, 4, 3 et 3. La force est le nombre d’ac
     .title = Placer vos héros
     .pick = De { word-sanedys }, votre héros le plus fort atteint en un pas les munitions de { word-dulaanis }.
 learn-post-four =
-    .pick = De Jenntur, la force 4 gagne Kraveth et ses médicaments en un pas.
+    .pick = De Jenntur, le héros de force 4 atteint Kraveth et ses médicaments en un pas.
 learn-event = Chaque nuit commence par un nouvel évènement, et ceux que personne ne résout reviennent toutes les nuits. Cette nuit : « { word-raiders } ». Chacun perd une munition ou un matériau. Le jour, vous pourrez y mettre fin.
     .title = Les évènements
     .pick = Il vous reste deux autres puces : c’est ce qui manquera le moins.
 learn-move = Tour à tour, chacun envoie un héros à un ou deux lieux de là, mais pas là où se trouve déjà un des siens. Vos quatre héros joueront cette nuit.
     .title = La nuit
-    .pick = Les médicaments manquent les premiers : envoyez la force 4 à { word-kraveth }.
+    .pick = Les médicaments manquent les premiers : envoyez le héros de force 4 à { word-kraveth }.
 learn-city = Un héros a autant d’actions que sa force, dans l’ordre que vous voulez. Dans les trois villes, vous pouvez aussi fouiller les décombres. Tirez une tuile, regardez, puis décidez de la suite.
     .title = Fouiller
     .pick = Force 4, quatre actions : une tuile peut cacher juste ce qui vous manque. Essayez.
@@ -1749,7 +1758,7 @@ learn-give = La pression qui reste se paie en denrées ou en matériaux de votre
     .pick = Médicaments et métal serviront aujourd’hui ; avec une puce de moins, il en reste assez.
 learn-turns = La pression ne touche que les héros plus faibles que celui qui arrive, et qui ont déjà joué : arrivez après les autres, ou arrivez fort. Vous pouvez l’exercer vous aussi, sans y perdre d’action !
     .title = Fort ou tard
-    .pick = Cinq munitions mettraient fin aux pillards : votre force 5 en rapporte juste autant de { word-dulaanis }.
+    .pick = Cinq munitions mettraient fin aux pillards : votre héros de force 5 en rapporte juste autant de { word-dulaanis }.
 learn-move-three =
     .pick = With’An donne du métal : il en faudra pour construire et réparer.
 learn-ammo = Les munitions défendent, facilitent la chasse et paient certains évènements. Là où il y en a, il y a aussi du gibier.
@@ -1772,9 +1781,9 @@ learn-food = À partir d’ici, personne ne voit ce que vous faites. Tous ceux q
 learn-treat = La maladie avance d’une case chaque jour, et les soins dus ont été payés aussitôt en médicaments. Avec ce qui vous reste, vous pouvez faire remonter la jauge ; à la fin, elle rapporte ou coûte des points.
     .title = La maladie
     .pick = Deux médicaments, deux cases : la jauge repasse au-dessus de zéro.
-learn-recruit = Chaque denrée dépensée amène un survivant à l’hôpital. Les survivants sont des points, et remplissent les salles ; mais demain, ils mangent.
+learn-recruit = Chaque denrée dépensée amène un survivant à l’hôpital. Les survivants valent des points et remplissent les salles ; mais demain, ils mangent.
     .title = Recruter
-    .pick = La nourriture se gâterait ce soir : elle vous vaut un survivant. Une conserve en amène un troisième, et une salle se remplit.
+    .pick = La nourriture se gâterait ce soir : elle vous vaut un survivant. Une conserve en amène un autre : ils seront trois à l’hôpital, de quoi remplir une salle.
 learn-build = Avec trois matériaux, quels qu’ils soient, vous construisez une de vos salles. Puis vous y logez des gens de l’hôpital. Construisez, logez et utilisez les bonus dans l’ordre que vous voulez.
     .title = Construire
     .pick = { word-leaded-vault } : elle ralentit la maladie, chaque jour, et elle a juste trois places.
@@ -1795,7 +1804,7 @@ learn-newcomer = Un héros qui s’arrête aux haciendas en ramène des conserve
     .title = Nouveaux venus
 learn-newcomers = Les haciendas donnent des conserves et des survivants : le plus fort de vos héros en ramène deux. Logez-les ensemble, dans une salle qu’ils achèvent de remplir.
     .title = Deux arrivants
-learn-desert = Désertions : payez de la nourriture, de l’eau ou une conserve, ou laissez partir un survivant. Chaque survivant est un point ; des conserves, on en retrouve.
+learn-desert = Désertions : payez de la nourriture, de l’eau ou une conserve, ou laissez partir un survivant. Chaque survivant vaut un point ; des conserves, on en retrouve.
     .title = Désertions
 learn-fever = La fièvre prend une case de votre jauge ; sur la dernière, elle prend des survivants. Les médicaments du jour y remédient.
     .title = La fièvre
@@ -1807,7 +1816,7 @@ learn-edible = Le coût a une part comestible : nourriture, eau ou conserves. La
     .title = La part comestible
 learn-barter = Votre salle échange jusqu’à 3 matériaux, un pour un. Regardez ce que demandent vos réparations.
     .title = Le troc
-learn-spare-icons = Votre salle dispense une réparation d’un matériau : choisissez celui dont vous avez le moins.
+learn-spare-icons = Votre salle vous épargne un matériau de la réparation : choisissez celui dont vous avez le moins.
     .title = Une réparation moins chère
 
 learn-end =
@@ -1897,7 +1906,7 @@ word-given = donné
 word-taken = retiré
 word-now = aujourd’hui
 word-next = au prochain crépuscule
-event-corrected_stock = Le stock est corrigé ({ $place }) : { $resource }, { $amount }.
+event-corrected_stock = Le stock { DE($place) } est corrigé : { $resource }, { $amount }.
 event-corrected_goods = Les réserves { DE($seat) } sont corrigées.
 event-corrected_goods-secret = Les réserves { DE($seat) } sont corrigées : { $what }, { $amount }.
 event-corrected_survivors = Le nombre de survivants { DE($seat) } est corrigé.
@@ -1910,7 +1919,7 @@ event-corrected_room = Les salles { DE($seat) } sont corrigées.
 event-corrected_room-secret = Les salles { DE($seat) } sont corrigées : { $room }, { $change }.
 event-corrected_gear = L’équipement { DE($seat) } est corrigé.
 event-corrected_gear-secret = L’équipement { DE($seat) } est corrigé : { $gear }, { $change }.
-event-corrected_first = Le jeton premier joueur passe à { $seat }.
+event-corrected_first = Le jeton de premier joueur passe à { $seat }.
 event-event_called = Évènement remplacé : { $event } prend la place { DE($old) }.
 event-event_prepared = Un évènement est préparé pour le prochain crépuscule.
 
@@ -1957,7 +1966,7 @@ order-materials = Pour chaque salle que vous construisez, autant que possible d�
 order-materials-first = D’abord
 order-materials-second = Ensuite
 word-order-clean = Fin de journée automatique
-order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend. Nourriture à conserver : { $food }. Sans choix de votre part, la question vous est posée : une journée qui se finit d’elle-même montrerait que vous n’aviez rien à faire.
+order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend votre réponse. Nourriture à conserver : { $food }. Sans choix de votre part, la question vous est posée : une journée qui se finit d’elle-même montrerait que vous n’aviez rien à faire.
     .always = Toujours finir ma journée
     .offer = Vous pourriez laisser vos journées se finir d’elles-mêmes : un seul bouton, et `/consignes` pour changer d’avis.
 order-clean-food = Nourriture à conserver
@@ -1981,9 +1990,9 @@ report-people-few-3 = { $n ->
         [one] De tout l’abri, une personne a survécu.
        *[other] De tout l’abri, { $n } personnes ont survécu.
     }
-report-hospital-1 = À l’hôpital, on en veille { $n ->
-        [one] un
-       *[other] { $n }
+report-hospital-1 = À l’hôpital, on veille { $n ->
+        [one] une personne
+       *[other] { $n } personnes
     }.
 report-hospital-2 = { $n ->
         [one] Un lit est occupé
@@ -1991,7 +2000,7 @@ report-hospital-2 = { $n ->
     } à l’hôpital.
 report-hospital-3 = { $n ->
         [one] Une personne garde le lit
-       *[other] On en compte { $n } qui gardent le lit
+       *[other] On compte { $n } personnes qui gardent le lit
     }.
 report-rooms-none = Rien n’a été creusé : on dort à même la pierre.
 report-figure-people = Survivants

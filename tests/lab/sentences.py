@@ -34,8 +34,15 @@ MOVES: Final = 400
 SAMPLE_PEOPLE: Final = ("Alice", "Bob", "Inès")
 TOLD: Final = ("story-", "report-")
 """Texts of stories: a word in them stands in its own form for a sentence."""
-FORMS: Final = frozenset({"animal", "machine", "monster", "omen", "past", "place"})
+FORMS: Final = frozenset(
+    {"animal", "card", "cards", "gear", "leader", "machine", "monster", "omen", "past", "place"}
+    | {"weapon"}
+)
 """Facts of chapters' stories that stand in this form; the others are plain words there."""
+GROWING: Final = (("n", "until"), ("n", "total"), ("n", "count"), ("n", "start"), ("n", "began"))
+"""Pairs of numbers of a story: the second is greater, except where there are more now."""
+NUMBERED: Final = frozenset({"ahead-community", "draw-sins-hold", "event-dealt", "text-piles"})
+"""Texts in which `cards` is a number, not a list."""
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 NOT_READ: Final = (".name", ".emoji")
 """Endings of ids whose texts are names of commands, or no words."""
@@ -160,6 +167,8 @@ def _facts(
     pool = _lacking(texts, game, text_id, told_of, cases, dice) if game else {}
     event = text_id.removeprefix("event-").removesuffix("-secret")
     whole = [facts for facts in events.get(event, ()) if cases.keys() <= facts.keys()]
+    if texts.has(f"{text_id}.self"):  # what a seat does to itself has a text of its own
+        whole = [one for one in whole if one["seat"] not in (one.get("to"), one.get("by"))]
     if text_id.startswith("event-") and whole:
         return dict(dice.choice(whole))
     numbers = _kinds(game, texts.locale)[0] - pool.keys() if game else frozenset()
@@ -169,6 +178,9 @@ def _facts(
     }
     if "names" in facts and "n" in facts:
         facts["n"] = 2  # as many as in the sample
+    for name in [name for name in facts if KINDS.get(name) in SEVERAL]:
+        facts[name] = facts[name][:1] if "-alone-" in text_id else facts[name]
+        facts |= {"n": len(facts[name])} if "n" in facts else {}
     if text_id.startswith("order-"):
         facts |= {name: dice.choice(values) for name, values in pool.items()}
     if text_id.startswith(TOLD):
@@ -178,7 +190,17 @@ def _facts(
             else _inline(texts, text_id, value)
             for name, value in facts.items()
         }
+        _in_order(text_id, facts)
     return facts
+
+
+def _in_order(text_id: str, facts: dict[str, Any]) -> None:
+    """Let the numbers of a story grow, or fall, as it says."""
+    for few, many in GROWING:
+        if type(facts.get(few)) is int and type(facts.get(many)) is int:
+            low, high = sorted((facts[few], facts[many]))
+            high += low == high
+            facts |= {few: high, many: low} if "-more-" in text_id else {few: low, many: high}
 
 
 def _inline(texts: Texts, text_id: str, value: Any) -> Any:
@@ -189,7 +211,7 @@ def _inline(texts: Texts, text_id: str, value: Any) -> Any:
         return value
     if texts.has(story := f"{word_id(value)}.story"):
         return Said(texts.say(story, n=1))
-    if not text_id.startswith("story-") and texts.has(f"{word_id(value)}.count"):
+    if texts.has(f"{word_id(value)}.count"):
         return Said(texts.counted(value, 1))
     return Said(texts.word(value))
 
@@ -205,7 +227,7 @@ def _lacking(
     """The values for these variables of a game, numbers and words separately; a word that did not
     occur in the random game is a choice of this order, a word that it may be, or any word."""
     numbers, words = _kinds(game, texts.locale)
-    if text_id.startswith(TOLD):
+    if text_id not in NUMBERED:
         numbers -= {"cards"}
     values: dict[str, Sequence[Any]] = {}
     for name in cases:
@@ -216,6 +238,10 @@ def _lacking(
             if text_id.startswith("order-") and entry.startswith(f"{text_id}-{name}.")
         ]
         fitting = [value for value in known if (type(value) is int) == (name in numbers)]
+        if text_id.startswith(TOLD) and (name in numbers or name in WORDS.get(game, {})):
+            fitting = []
+        elif not cases[name]:
+            fitting = [value for value in fitting if value != "none"]
         if choices and not cases[name]:
             said = [texts.say(entry) for entry in choices]
             values[name] = [Said(text[0].lower() + text[1:]) for text in said]
@@ -279,7 +305,7 @@ def _value(
         return dice.choice(values)
     if name in SAMPLES and name not in numbers:
         return Said(SAMPLES[name][LOCALES.index(texts.locale)])
-    return _number(dice)
+    return _number(dice) if keys else dice.choice((2, 3, 5, 12))  # a text without forms has several
 
 
 def _number(dice: random.Random) -> int:
