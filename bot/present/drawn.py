@@ -179,7 +179,7 @@ def _of_game(
         assert now is not None
         assert former is not None
         assert texts.game is not None
-        entry = key, changed(now, former, end_of(texts.game))
+        entry = key, changed(now, former, end_of(texts.game), texts)
     elif kind == "tableau":
         entry = key, draw(*about, texts)
     elif kind == "ways":

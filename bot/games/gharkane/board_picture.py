@@ -42,13 +42,13 @@ TERRACES: Final = ((252, 398), (481, 606), (689, 814))
 """Of a wide picture: the ends of each place, and the top and the ground of each terrace."""
 RING: Final = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
 """The places in ring order: column and terrace. The middle is rock."""
-CENTRE: Final = Box(402, 472, 798, 684)
+CENTRE: Final = Box(402, 470, 798, 700)
 """The rock in the middle of a wide picture."""
 TALL_COLUMNS: Final = ((22, 286), (298, 560))
 TALL_TERRACES: Final = ((4, 148), (231, 356), (439, 564), (647, 772))
 TALL_RING: Final = ((0, 0), (1, 0), (1, 1), (1, 2), (1, 3), (0, 3), (0, 2), (0, 1))
 TALL_RING_PX: Final = 848
-EARTH_PX: Final = 76
+EARTH_PX: Final = 80
 """Height of the strip of earth below a ground line, with what is said of the place."""
 HERO: Final = (52, 90, 88)
 """Width and height of a hero's drawing, and of its part above the ground, in a tall picture."""
@@ -56,7 +56,7 @@ LARGER: Final = 1.25
 """How much larger heroes are in a wide picture."""
 HIGHS: Final = {"hidden": 96, "resolved": 158}
 """Heights of days that ask nothing on a tall picture, in pixels."""
-TALL_ROW: Final = 3.7
+TALL_ROW: Final = 4.1
 """How wide a row of them is, in `WIDTHS`."""
 STAR_PX: Final = 170
 """Width from which a day has room for a star before its points."""
@@ -72,8 +72,14 @@ SKY_PX: Final = 246
 """Where the days of a wide picture end in the drawing of its ground."""
 KEY_ROW_PX: Final = 42
 KEY_PX: Final = 28
-GEAR_PX: Final = (64, 104)
-"""Height of the equipment on display, on a wide and on a tall picture."""
+GEAR_PX: Final = 104
+"""Height of the equipment on display on a tall picture."""
+BESIDE_PX: Final = (48, 58)
+"""From one hero to the next, on a tall and on a wide picture."""
+LANDMARK_PX: Final = 162
+"""Width of a place at its full height of 140."""
+SMALLEST: Final = 0.72
+"""How small a place is drawn, at most, to leave room for heroes."""
 WARNING: Final = Ink(HUE["danger"], HUE["ink"], HUE["ink"])
 
 
@@ -133,7 +139,7 @@ def stops(top: int, tall: bool) -> list[Box]:
 def _tall(view: GharkaneView, texts: Texts) -> Picture:
     notices = _notices(view, texts)
     sky = 58 + sum(block.high + 12 for block in notices)
-    centre = (view.seats + bool(view.medals)) * 44 + GEAR_PX[True] + 20
+    centre = (view.seats + bool(view.medals)) * 44 + GEAR_PX + 20
     key = kit.key_block(_entries(view, texts), TALL_BOARD_WIDTH_PX, KEY_PX, MIN_LETTER_PX,
                         HUE["soft"], edge=(14, 6))  # fmt: skip
     high = sky + TALL_RING_PX + 8 + centre + 8 + key.high
@@ -238,7 +244,7 @@ def _day(
     pegs(canvas, box)
     top = band.inset(14 if box.wide > STAR_PX else 10, 0)
     middle = top.middle[1] + 2
-    if tall or open_:
+    if tall or box.wide > STAR_PX:
         said = texts.say("draw-day", n=day.day)
         canvas.text((top.left, middle), said, 22, "bold", HUE["bone"])
     wide = canvas.text((top.right, middle), f"+{day.points}", 32, "bold", HUE["bone"], "right")
@@ -247,7 +253,8 @@ def _day(
     title = texts.word(day.event)
     if day.resolved is not None:
         canvas.note(texts.say("draw-resolved"))
-        if not tall:
+        across, size = paper.wide - 24, max(22, canvas.least)
+        if not tall and not fonts.fits(title, across, "bold", size, 2):
             above, below = paper.rows(1.0, 1.0)
             canvas.note(title)
             _seal(canvas, above.middle, day.day, False)
@@ -309,7 +316,6 @@ def ring(canvas: Canvas, top: int, view: GharkaneView, texts: Texts) -> None:
 
 def _place(canvas: Canvas, scene: Box, view: GharkaneView, place: PlaceView, texts: Texts) -> None:
     canvas.region(scene._replace(low=scene.low + 8), words(place.id, "place", "origin"))
-    canvas.shows(place.id, (place.game, place.city and place.city.shown), scene)
     scenery(canvas, scene, place, view.viewer, dict.fromkeys(place.threatened, "!"))
     strip(canvas, scene, view, place, texts)
 
@@ -323,8 +329,8 @@ def strip(
     size: int = LOOK.sizes["name"],
 ) -> None:
     """Write into the earth below a scene the place's name, its stock, and what is found there."""
-    earth = Box(scene.left + 3, scene.low + 10, scene.right, scene.low + EARTH_PX)
-    name, second = earth.rows(32, 30, gap=0)[:2]
+    earth = Box(scene.left + 3, scene.low + 6, scene.right, scene.low + EARTH_PX)
+    name, second = earth.rows(32, 42, gap=0)
     if place.resource is not None and place.stock is not None:
         short = begun(view) and not place.stock
         ink = HUE["danger" if short else "bone" if begun(view) else "soft"]
@@ -333,6 +339,7 @@ def strip(
         icon = at[0] - wide - 46, name.top - 1
         canvas.shows(f"stock {place.id}", place.stock, name._replace(left=icon[0]))
         canvas.sprite(place.resource, icon, 38, 1 if begun(view) else 0.5)
+        canvas.keep(Box(*icon, icon[0] + 38, icon[1] + 38))
         name = name._replace(right=icon[0] - 6)
     canvas.write(name, texts.word(place.id), size, "bold", HUE["bone"])
     if place.game_left is not None:
@@ -340,7 +347,8 @@ def strip(
     if place.city is not None:
         _city(canvas, second, place.city, texts)
     if place.slots:
-        for slot, spot in zip(place.slots, second.columns(1.0, 1.0, 1.0, gap=6), strict=True):
+        plates = second.inset(-14 if scene.wide > 300 else 0, 5)
+        for slot, spot in zip(place.slots, plates.columns(1.0, 1.0, 1.0, gap=9), strict=True):
             _yield(canvas, spot, slot)
 
 
@@ -349,21 +357,23 @@ def scenery(
 ) -> None:
     """Draw a place on its ground line, and what and who is there; `signs`: of seats whose standing
     hero there is in danger."""
-    landmark(canvas, scene, place.id)
     there = _others(place)
+    rest = _rest(scene, place)
+    landmark(canvas, scene, place.id, rest.wide - len(there) * _step(canvas, rest, len(there)))
     if place.slots:
-        rest = _slots(canvas, scene, place)
+        _slots(canvas, scene, place)
     else:
         _at_home(canvas, scene, place, len(there))
-        rest = scene
-    standers = [*_in_row(rest, there), *_on_planks(scene, place)]
+    standers = [*_in_row(canvas, rest, there), *_on_planks(scene, place)]
     for foot, stander in standers:
         _hero(canvas, foot, stander, (place.id, viewer), signs)
 
 
-def landmark(canvas: Canvas, scene: Box, place: str) -> None:
-    """Draw a place on its ground line, at the left end of its scene."""
+def landmark(canvas: Canvas, scene: Box, place: str, room: int) -> None:
+    """Draw a place on its ground line, at the left end of its scene, smaller if there is less
+    room."""
     high = min(scene.high, 140) if scene.wide > 300 else min(scene.high, 122)
+    high = round(high * min(1, max(SMALLEST, room / (LANDMARK_PX * high / 140))))
     share = high / 140
     at = scene.left - round(10 * share), scene.low - high
     canvas.sprite(f"place_{place}", at, round(142 * share))
@@ -376,8 +386,11 @@ def _at_home(canvas: Canvas, scene: Box, place: PlaceView, here: int) -> None:
     if place.city is not None:
         wide, high = 46, 46
     last = scene.left + (126 if tall else 152)
-    x = max(min(last, scene.right - here * _step(scene, here) - wide), scene.left)
+    x = max(min(last, scene.right - here * _step(canvas, scene, here) - wide), scene.left)
     y = scene.low - high + 1
+    if place.game or place.city:
+        found = place.game or (place.city and place.city.shown)
+        canvas.shows(f"found at {place.id}", (found,), Box(x, y, x + wide, y + high).inset(-4))
     if place.game is not None:
         canvas.region(Box(x, y, x + wide, y + high), words(place.game, "hunt"))
         canvas.sprite(place.game, (x, y), high)
@@ -392,7 +405,7 @@ def _game(canvas: Canvas, row: Box, view: GharkaneView, place: PlaceView, texts:
         canvas.write(row, texts.say("draw-no-game"), fill=HUE["soft"])
         return
     y, size = row.middle[1], canvas.least
-    name, high = texts.word(place.game), size + 10
+    name, high = texts.word(place.game), size + 5
     x = row.left + canvas.text((row.left, y), name, size, fill=HUE["soft"]) + 4
     canvas.sprite("shield", (x, y - high // 2), high)
     resistance = ANIMALS[place.game].resistance + open_amount(view, "tougher_game")
@@ -418,18 +431,21 @@ def _city(canvas: Canvas, row: Box, city: CityView, texts: Texts) -> None:
 
 
 def _yield(canvas: Canvas, box: Box, slot: SlotView) -> None:
-    """Draw what a slot of the haciendas gives."""
-    canvas.panel(box, HUE["deep"], 6)
-    size = 26 if box.wide > 100 else 18
+    """Draw what a slot of the haciendas gives, after the force that it takes."""
+    canvas.panel(box, HUE["pit"], 6)
+    size, y = 24 if box.wide > 100 else 18, box.middle[1]
     numbers = [str(n) for n in (slot.force, slot.cans, slot.survivors)]
-    taken = sum(fonts.width(number, "bold", canvas.least) for number in numbers)
-    gap = max((box.wide - 2 * size - 2 - taken) // 4, 2)
-    x, y = box.left + gap, box.middle[1]
-    x += canvas.text((x, y), numbers[0], canvas.least, "bold", HUE["lamp"]) + gap
-    for amount, word in zip(numbers[1:], ("can", "survivor"), strict=True):
+    wides = [fonts.width(number, "bold", canvas.least) for number in numbers]
+    force = box._replace(right=box.left + wides[0] + size // 3)
+    canvas.panel(force, HUE["lamp"], 6)
+    canvas.text(force.middle, numbers[0], canvas.least, "bold", HUE["ink"], "middle")
+    gap = (box.right - force.right - sum(wides[1:]) - 2 * size) // 3
+    x = force.right + gap
+    for amount, word, wide in zip(numbers[1:], ("can", "survivor"), wides[1:], strict=True):
         canvas.sprite(word, (x, y - size // 2), size)
-        at, ink = (x + size + 1, y), HUE["soft" if amount == "0" else "bone"]
-        x = at[0] + canvas.text(at, amount, canvas.least, "bold", ink) + gap
+        ink = HUE["soft" if amount == "0" else "bone"]
+        canvas.text((x + size, y), amount, canvas.least, "bold", ink)
+        x += size + wide + gap
 
 
 Stander = tuple[Seat | None, Hero]
@@ -450,19 +466,22 @@ def _others(place: PlaceView) -> list[Stander]:
     ]
 
 
-def _slots(canvas: Canvas, scene: Box, place: PlaceView) -> Box:
-    """Draw the planks of the haciendas, free ones with their force. Return the rest of the
-    scene."""
+def _rest(scene: Box, place: PlaceView) -> Box:
+    """Return a scene without the planks of the haciendas."""
+    return scene._replace(right=scene.right - len(place.slots) * _plank_px(scene))
+
+
+def _slots(canvas: Canvas, scene: Box, place: PlaceView) -> None:
+    """Draw the planks of the haciendas, free ones with their force."""
     for slot, (x, y) in zip(place.slots, _planks(scene, place), strict=True):
         free = slot.taken is None
         canvas.sprite("slot" if free else "plank", (x - 23, y - 84), 90)
         if free:
             canvas.text((x, y - 32), str(slot.force), 26, "bold", HUE["bone"], "middle")
-    return scene._replace(right=scene.right - 3 * _plank_px(scene))
 
 
 def _plank_px(scene: Box) -> int:
-    return 66 if scene.wide > 300 else 40
+    return BESIDE_PX[True] if scene.wide > 300 else 40
 
 
 def _planks(scene: Box, place: PlaceView) -> list[tuple[int, int]]:
@@ -483,15 +502,15 @@ def _on_planks(scene: Box, place: PlaceView) -> list[Standing]:
     ]
 
 
-def _step(scene: Box, many: int) -> int:
+def _step(canvas: Canvas, scene: Box, many: int) -> int:
     """Return the distance of heroes in a row, in pixels."""
-    return min(66 if scene.wide > 300 else 48, (scene.wide - 6) // max(many, 1))
+    return min(BESIDE_PX[not is_tall(canvas)], (scene.wide - 6) // max(many, 1))
 
 
-def _in_row(scene: Box, there: Sequence[Stander]) -> list[Standing]:
+def _in_row(canvas: Canvas, scene: Box, there: Sequence[Stander]) -> list[Standing]:
     """Return heroes from the right end of a scene, each before the one to its right, with the
     middle of their feet."""
-    step = _step(scene, len(there))
+    step = _step(canvas, scene, len(there))
     feet = [(scene.right - step * (n + 1) + step // 2, scene.low + 2) for n in range(len(there))]
     return [*zip(feet, reversed(there), strict=True)]
 
@@ -562,8 +581,8 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     canvas.framed(box, HUE["pit"], HUE["clay"], 12, 4)
     alone = bool(view.medals)
     lines = [1.0] * view.seats + [2.0] * alone
-    gear_px = GEAR_PX[tall] if view.display or tall else 0
-    seats, gears = box.inset(6, 6).rows(1.0, gear_px, gap=4)
+    gear_px = GEAR_PX if tall else 29 * len(view.display)
+    seats, gears = box.inset(6, 3).rows(1.0, gear_px, gap=4)
     rows = seats.rows(*lines)
     for seat, row in zip(view.table, rows, strict=False):
         row = row.centred(row.wide, min(row.high, 42))
@@ -571,24 +590,39 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     if alone:
         medals = texts.say("text-board-medals", **dict(view.medals))
         canvas.write(rows[view.seats].inset(10, 0), medals, 24, fill=HUE["bone"], lines=3)
-    for gear, spot in zip(
-        view.display, gears.columns(*[1.0] * len(view.display), gap=2), strict=True
-    ):
+    many = [1.0] * len(view.display)
+    spots = gears.columns(*many, gap=2) if tall else gears.rows(*many, gap=1)
+    for gear, spot in zip(view.display, spots, strict=True):
         canvas.region(spot, words(gear, "gear"))
         canvas.shows(f"on display {gear}", (), spot)
         canvas.panel(spot, HUE["niche"], 6)
-        above, name = spot.inset(0, 3).rows(1.0, 50 if tall else 0)
-        icons = EQUIPMENT[gear].icons
-        drawing = min(above.high, spot.wide - 26 * len(icons))
-        x = spot.middle[0] - (drawing + 26 * len(icons)) // 2
-        canvas.keep(Box(x, above.top, x + drawing + 26 * len(icons), above.low))
-        canvas.sprite(gear, (x - 4, above.middle[1] - drawing // 2), drawing)
-        for n, icon in enumerate(icons):
-            canvas.sprite(icon, (x + drawing + 26 * n + 3, above.middle[1] - 10), 20)
-        if not tall:
-            canvas.note(texts.word(gear))
-            continue
-        canvas.write(name, texts.word(gear), 24, "semibold", HUE["bone"], "middle", lines=2)
+        (_displayed if tall else _listed)(canvas, spot, gear, texts)
+
+
+def _displayed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
+    """Draw equipment on display with what repairs it, its name below."""
+    above, name = spot.inset(0, 3).rows(1.0, 50)
+    icons = EQUIPMENT[gear].icons
+    drawing = min(above.high, spot.wide - 26 * len(icons))
+    x = spot.middle[0] - (drawing + 26 * len(icons)) // 2
+    canvas.keep(Box(x, above.top, x + drawing + 26 * len(icons), above.low))
+    canvas.sprite(gear, (x - 4, above.middle[1] - drawing // 2), drawing)
+    for n, icon in enumerate(icons):
+        canvas.sprite(icon, (x + drawing + 26 * n + 3, above.middle[1] - 10), 20)
+    canvas.write(name, texts.word(gear), 24, "semibold", HUE["bone"], "middle", lines=2)
+
+
+def _listed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
+    """Draw equipment on display, its name, and what repairs it, in a row."""
+    icons, y = EQUIPMENT[gear].icons, spot.middle[1]
+    canvas.sprite(gear, (spot.left + 4, spot.top), spot.high)
+    x = spot.left + spot.high + 10
+    x += canvas.text((x, y), texts.word(gear), fill=HUE["bone"]) + 4
+    wide = min(26 * len(icons), spot.right - 4 - x)
+    right = Box(spot.right - 4 - wide, y - 12, spot.right - 4, y + 12)
+    canvas.keep(right)
+    for icon, place in zip(icons, right.fan(len(icons), 24, 2), strict=True):
+        canvas.sprite(icon, place[:2], 24)
 
 
 def _row(canvas: Canvas, row: Box, seat: SeatView, first: Seat | None, texts: Texts) -> None:

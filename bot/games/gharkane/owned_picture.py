@@ -29,7 +29,7 @@ HEAP: Final = ((), (1,), (2,), (1, 2), (2, 2), (2, 3))
 """How many things lie in each row of a heap, by their number; of more only the number counts."""
 DUE_PX: Final = 32
 """Size of the number that is due."""
-DUE_ROWS_PX: Final = (58, 58, 42)
+DUE_ROWS_PX: Final = (58.0, 58.0, 42.0)
 """Heights of the needs where they lie below each other: those with a stock have two lines."""
 WIDE_PART_PX: Final = 500
 """From this width on parts lie side by side."""
@@ -105,7 +105,7 @@ def dues_part(shelter: ShelterView, wide: int, texts: Texts) -> Block:
             at = number.right, number.middle[1]
             canvas.text(at, str(due), DUE_PX, "bold", ink, "right")
 
-    return Block(64 if across else sum(DUE_ROWS_PX) + 8, draw)
+    return Block(64 if across else round(sum(DUE_ROWS_PX)) + 8, draw)
 
 
 def points_part(shelter: ShelterView, texts: Texts) -> Block:
@@ -115,10 +115,10 @@ def points_part(shelter: ShelterView, texts: Texts) -> Block:
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, HUE["slab"], HUE["rim"], 10, 3)
-        lines = box.inset(PAD, 7).rows(*[24] * len(rows), 1.0)
+        lines = box.inset(PAD, 7).rows(*[1.0] * len(rows), 1.75)
         for (label, points), row in zip(rows, lines, strict=False):
             label_box, number = row.columns(1.0, 44)
-            canvas.write(label_box, label, fill=HUE["bone" if points else "soft"])
+            canvas.write(label_box, label, 22, fill=HUE["bone" if points else "soft"])
             ink = HUE["danger" if points < 0 else "bone" if points else "soft"]
             at = (number.right, number.middle[1])
             canvas.text(at, signed(points), 22, "bold", ink, "right")

@@ -66,6 +66,8 @@ class Plan(NamedTuple):
         return 2 * self.room + self.shaft + 2 * GAP
 
 
+MOST_HIGHER: Final = 1.3
+"""How much higher a part beside the rooms may be than it need be."""
 FINE: Final = 0.86
 """Pixels of a wide picture per pixel of layout, to limit its size."""
 WIDE: Final = Plan(1200, 24, 380, 70, 286, 150)
@@ -81,14 +83,16 @@ def draw_sheet(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
     top = plan.sky + 18
     inner = plan.wide - 2 * plan.edge
     deal = _deal(shelter, plan, texts)
-    house = deal or [_house(shelter, plan, texts)]
-    owned = _owned(shelter, plan, texts, bool(deal))
+    house = [] if deal else [_house(shelter, plan, texts)]
+    owned = _owned(shelter, plan, texts)
     gear = list(shelter.gear)
     beside_it = list[Block]()
-    if tall:
+    if deal:
+        below = deal
+    elif tall:
         half = (inner - GAP) // 2
         cards = [gear_part(piece, half, texts) for piece in gear]
-        below = owned if deal else [*owned, _pair([points_part(shelter, texts), *cards])]
+        below = [*owned, _pair([points_part(shelter, texts), *cards])]
     else:
         beside_it = owned
         room = max(height(house), HIGH - top) - height(beside_it)
@@ -107,22 +111,24 @@ def draw_sheet(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
     _head(canvas, plan, view, shelter, texts)
     stack(canvas, Box(plan.edge, top, plan.edge + plan.house, low), house)
     right = plan.wide - plan.edge
-    stack(canvas, Box(right - plan.owned, top, right, low), beside_it)
+    stack(canvas, Box(right - plan.owned, top, right, low), _filling(beside_it, low - top))
     stack(canvas, Box(plan.edge, low, right, size[1]), below)
     return canvas.finish()
 
 
-def _owned(shelter: ShelterView, plan: Plan, texts: Texts, dealing: bool) -> list[Block]:
-    """Return what the seat owns and owes but its equipment; at setup with its rooms."""
+def _owned(shelter: ShelterView, plan: Plan, texts: Texts) -> list[Block]:
+    """Return what the seat owns and owes but its equipment."""
     wide = plan.owned or plan.wide - 2 * plan.edge
     stores = stores_part(shelter, wide)
-    if dealing:
-        each = min(wide, SCENE[0])
-        few = shelter.rooms if len(shelter.rooms) == 1 else ()
-        return [stores, *[_centred(_room(room, each, texts, 0), each) for room in few]]
     none = [] if shelter.gear else [no_gear_part(texts)]
     points = [points_part(shelter, texts)] if plan.owned else []
     return [stores, dues_part(shelter, wide, texts), *none, *points]
+
+
+def _filling(blocks: Sequence[Block], high: int) -> list[Block]:
+    """Return blocks that fill a height, each higher by the same share."""
+    share = (high - GAP * len(blocks)) / max(sum(block.high for block in blocks), 1)
+    return [Block(round(block.high * min(share, MOST_HIGHER)), block.draw) for block in blocks]
 
 
 def _pair(blocks: Sequence[Block]) -> Block:
@@ -193,22 +199,30 @@ def _rack(canvas: Canvas, box: Box, hunted: Sequence[tuple[str, int]]) -> None:
 
 
 def _deal(shelter: ShelterView, plan: Plan, texts: Texts) -> list[Block]:
-    blocks = list[Block]()
-    wide = plan.wide - 2 * plan.edge if plan is TALL else plan.house
-    half = (wide - CHOICE_GAP_PX) // 2
-    for name, title, dealt in (
-        ("shelter", "text-sheet-deal-shelters", shelter.deal.shelters),
-        ("leader", "text-sheet-deal-leaders", shelter.deal.leaders),
-        ("room", "text-sheet-deal-rooms", shelter.deal.rooms),
+    """Return rows of what there is to choose from, then of what the seat has; none after setup."""
+    tall, wide, blocks = plan is TALL, plan.wide - 2 * plan.edge, list[Block]()
+    across = 2 if tall else 3
+    for name, title, dealt, columns in (
+        ("shelter", "text-sheet-deal-shelters", shelter.deal.shelters, 2),
+        ("leader", "text-sheet-deal-leaders", shelter.deal.leaders, across - 1),
+        ("room", "text-sheet-deal-rooms", shelter.deal.rooms, across),
     ):
         if dealt:
             blocks.append(_title(texts.say(title)))
-            across = 1 if name == "leader" and plan is TALL else 2
-            each = half if across == 2 else wide
-            blocks += _spaced([_choice(word, name, each, texts) for word in dealt], across)
-    if blocks and len(shelter.rooms) > 1:
-        blocks += _spaced([_room(room, half, texts, 0) for room in shelter.rooms], 2)
-    return blocks
+            each = _each(wide, columns)
+            blocks += _spaced([_choice(word, name, each, texts) for word in dealt], columns)
+    if not blocks:
+        return []
+    each = _each(wide, across)
+    rooms = [_room(room, each, texts, 0) for room in shelter.rooms]
+    if tall:
+        return [*blocks, stores_part(shelter, wide), *_spaced(rooms, across)]
+    return [*blocks, *_spaced([stores_part(shelter, each), *rooms], across)]
+
+
+def _each(wide: int, across: int) -> int:
+    """Return the width of each of as many blocks as lie `across`, with room for pins between."""
+    return (wide - CHOICE_GAP_PX * (across - 1)) // across
 
 
 def _spaced(blocks: Sequence[Block], across: int) -> list[Block]:
@@ -224,15 +238,6 @@ def _spaced(blocks: Sequence[Block], across: int) -> list[Block]:
 
         rows.append(Block(max(block.high for block in row) + 8, draw))
     return rows
-
-
-def _centred(block: Block, wide: int) -> Block:
-    """Return a block of this width in the middle of wider ones."""
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        block.draw(canvas, box.centred(wide, box.high))
-
-    return Block(block.high, draw)
 
 
 def _title(text: str) -> Block:

@@ -128,12 +128,15 @@ class Canvas:
         self.sprites: list[Box] = []
 
     @classmethod
-    def over(cls, picture: Picture) -> Canvas:
-        """Return a canvas that continues a finished picture; the picture is not changed."""
-        canvas = cls.__new__(cls)
-        canvas.art, canvas.fine = picture.art, picture.painting.pixels[0] / picture.size[0]
-        canvas.box, canvas.least = Box(0, 0, *picture.size), MIN_LETTER_PX
-        canvas._ground, canvas._strokes = picture.painting.ground, [*picture.painting.strokes]
+    def over(cls, picture: Picture, more: int = 0) -> Canvas:
+        """Return a canvas that continues a finished picture, with room for `more` pixels below a
+        board; the picture is not changed."""
+        canvas, ground = cls.__new__(cls), picture.painting.ground
+        canvas.art, canvas.fine = picture.art, ground.pixels[0] / picture.size[0]
+        canvas.box = Box(0, 0, picture.size[0], picture.size[1] + more)
+        canvas.least, canvas._strokes = MIN_LETTER_PX, [*picture.painting.strokes]
+        pixels = canvas._scaled(canvas.box)[2:]
+        canvas._ground = ground._replace(pixels=pixels) if more else ground
         canvas.placed, canvas.noted = [*picture.placed], [*picture.noted]
         canvas.regions, canvas.kept = [*picture.regions], [*picture.kept]
         canvas.shown, canvas.sprites = [*picture.shown], [*picture.sprites]

@@ -1,7 +1,7 @@
-"""What changed since an earlier moment, marked on a board: an arrow for what moved, a frame around
-what is new, a difference beside a figure. Knows no game: boards say what they show
-(`Canvas.shows`). No mark covers a text, what is kept, or another mark; one without room is left
-out."""
+"""What changed since an earlier moment, marked on a board: an arrow for what moved, corners around
+what is new, a difference beside a figure; a strip below says so. Knows no game: boards say what
+they show (`Canvas.shows`). No mark covers a text, what is kept, or another mark; one without room
+is left out."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from itertools import pairwise
 from math import ceil, floor, hypot
 from typing import Final
 
-from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import is_tall
-from bot.render.draw.canvas import Canvas
+from bot.render.draw import kit
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
 from bot.render.draw.look import EndLook
 from bot.render.draw.picture import Picture, Shown
-from bot.texts import signed
+from bot.texts import Texts, signed
 
-SIZES: Final = {False: (32, 26, 22), True: (24, 20)}
-"""Sizes of the letters of a difference in a wide and in a tall picture: 32 of 1200 are 9 of 350."""
+READ_AT: Final = 350
+READ_PX: Final = 9
+"""Letters are as high as this where the picture is seen as wide as that."""
 LINE_PX: Final = 5
 EDGE_PX: Final = 2
 """Width of marks, and of their edge on each side."""
-STEP_PX: Final = 12
-"""Length of the pieces of a frame that are drawn or left out."""
-LEAST_FRAME: Final = 0.5
-"""Share of a frame that must have room."""
+CORNER_PX: Final = 26
+"""Length of the two lines of a corner, or a third of a shorter side."""
+INSETS: Final = (5, 0, -6, 12, -12)
+"""How far inside the edge corners stand, the best first."""
 HEAD_PX: Final = 22
 """Length of the head of an arrow."""
 LEAST_ARROW_PX: Final = 44
@@ -45,21 +45,15 @@ BOWS: Final = (0.0, 0.16, -0.16, 0.32, -0.32, 0.5, -0.5)
 Point = tuple[float, float]
 
 
-def changed(now: Picture, former: Picture, look: EndLook) -> Picture:
-    """Return a picture with marks on what it shows otherwise than a former one."""
+def changed(now: Picture, former: Picture, look: EndLook, texts: Texts) -> Picture:
+    """Return a picture with marks on what it shows otherwise than a former one, and a strip below
+    that says what they mean; without marks the picture itself."""
     pairs, marks = _differing(now.shown, former.shown), _Marks(now, look)
-    for shown, was in pairs:
-        if not (isinstance(shown.state, int) and was is not None and isinstance(was.state, int)):
-            continue
-        if not marks.difference(shown.box, shown.state - was.state):
-            marks.frame(shown)
-    for shown, was in pairs:
-        if isinstance(shown.state, str) and not (was and marks.arrow(was.box, shown.box)):
-            marks.frame(shown)
-    for shown, _ in pairs:
-        if isinstance(shown.state, tuple):
-            marks.frame(shown)
-    return marks.canvas.finish()
+    for kind in (int, str, tuple):
+        for shown, was in pairs:
+            if isinstance(shown.state, kind) and not marks.told(shown, was):
+                marks.corners(shown)
+    return marks.explained(texts)
 
 
 def _differing(now: Sequence[Shown], former: Sequence[Shown]) -> list[tuple[Shown, Shown | None]]:
@@ -85,13 +79,14 @@ class _Marks:
         self.canvas = canvas = Canvas.over(picture)
         bright = sum(look.gold) > sum(look.dark) + BRIGHTER
         other = look.dark if bright else look.light
-        self._ink = Ink(look.gold, other, other)
+        self._look, self._ink = look, Ink(look.gold, other, other)
+        self._letters = max(ceil(READ_PX * canvas.box.wide / READ_AT), MIN_LETTER_PX)
         self._taken = [*(placed.box for placed in picture.placed), *picture.kept]
         self._drawn = picture.sprites
         self._lines, self._all = (_Cells(canvas.box, HEAD_PX // 2) for _ in range(2))
-        self._frames = _Cells(canvas.box, (LINE_PX + STEP_PX) // 2 + EDGE_PX)
+        self._kinds = set[str]()
         for box in self._taken:
-            for cells in (self._lines, self._all, self._frames):
+            for cells in (self._lines, self._all):
                 cells.add(box)
         for box in self._drawn:
             self._all.add(box)
@@ -99,42 +94,53 @@ class _Marks:
     def _take(self, box: Box) -> None:
         self._taken.append(box)
         self.canvas.keep(box)
-        for cells in (self._lines, self._all, self._frames):
+        for cells in (self._lines, self._all):
             cells.add(box)
 
-    def difference(self, box: Box, n: int) -> bool:
-        """Draw a difference beside a figure; return whether there is room."""
-        text = signed(n, plus=True)
-        for size in SIZES[is_tall(self.canvas)]:
-            wide, high = fonts.width(text, "bold", size) + size // 2 + 8, size + 6
-            for spot in _beside(box, wide, high):
-                others = (*self._taken, *self._drawn)
-                if _within(spot, self.canvas.box) and not any(_meet(spot, one) for one in others):
-                    kit.pill(self.canvas, spot.middle, text, self._ink, size)
-                    self._take(spot)
-                    return True
+    def told(self, shown: Shown, was: Shown | None) -> bool:
+        """Say how something was otherwise, by a difference or an arrow; return whether that can be
+        said."""
+        if was is None:
+            return False
+        if isinstance(shown.state, int) and isinstance(was.state, int):
+            return self._difference(shown.box, shown.state - was.state)
+        return isinstance(shown.state, str) and self._arrow(was.box, shown.box)
+
+    def _difference(self, box: Box, n: int) -> bool:
+        """Draw a difference before a figure, or else after it; return whether there is room."""
+        text, size = signed(n, plus=True), self._letters
+        wide, high = kit.pill_size(text, size)
+        spot = Box(0, box.middle[1] - high // 2, 0, box.middle[1] - high // 2 + high)
+        for left in (box.left - wide - 4, box.right + 4):
+            spot = spot._replace(left=left, right=left + wide)
+            if self._free(spot) and not any(_meet(spot, one) for one in self._drawn):
+                kit.pill(self.canvas, spot.middle, text, self._ink, size)
+                self._take(spot)
+                self._kinds.add("difference")
+                return True
         return False
 
-    def frame(self, shown: Shown) -> None:
-        """Draw a frame along the edge of something, with gaps where it would cover something
-        else."""
-        points = [*_along(shown.outline or _corners(shown.box))]
-        runs = list[list[Point]]()
-        for start, end in pairwise(points):
-            if self._frames.has((start[0] + end[0]) / 2, (start[1] + end[1]) / 2):
-                continue
-            if runs and runs[-1][-1] == start:
-                runs[-1].append(end)
-            else:
-                runs.append([start, end])
-        pairs = [pair for run in runs for pair in pairwise(run)]
-        if len(pairs) < LEAST_FRAME * len(points):
-            return
-        self._strokes(runs)
-        for pair in pairs:
-            self._take(_around(pair).inset(-(LINE_PX // 2 + EDGE_PX)))
+    def corners(self, shown: Shown) -> None:
+        """Draw the corners of something, just inside its edge or near it, if all have room."""
+        for inset in INSETS:
+            lines = _corners(shown.outline or _of_box(shown.box), inset)
+            boxes = [
+                _around(pair).inset(-(LINE_PX // 2 + EDGE_PX))
+                for line in lines
+                for pair in pairwise(line)
+            ]
+            if all(map(self._free, boxes)):
+                self._strokes(lines)
+                for box in boxes:
+                    self._take(box)
+                self._kinds.add("corners")
+                return
 
-    def arrow(self, start: Box, end: Box) -> bool:
+    def _free(self, box: Box) -> bool:
+        """Return whether nothing that is kept or written lies in a box of the picture."""
+        return _within(box, self.canvas.box) and not any(_meet(box, one) for one in self._taken)
+
+    def _arrow(self, start: Box, end: Box) -> bool:
         """Draw an arrow from one box to another, as much of its end as has room. Return whether
         that is enough."""
         best = self._longest(self._all, start, end) or self._longest(self._lines, start, end)
@@ -144,7 +150,35 @@ class _Marks:
         for point in best:
             x, y = round(point[0]), round(point[1])
             self._take(Box(x, y, x, y).inset(-HEAD_PX // 2))
+        self._kinds.add("arrow")
         return True
+
+    def explained(self, texts: Texts) -> Picture:
+        """Return the picture; below it, if there are marks, each kind of them and what they
+        mean."""
+        picture = self.canvas.finish()
+        if not self._kinds:
+            return picture
+        size, top = self._letters, picture.size[1]
+        high = size + 16
+        self.canvas = canvas = Canvas.over(picture, high)
+        canvas.panel(canvas.box._replace(top=top), self._look.panel, 0)
+        x, y = 16, top + high // 2
+        for kind in sorted(self._kinds):
+            box = Box(x, y - size // 2, x + size, y + size // 2)
+            if kind == "difference":
+                wide = kit.pill_size("±", size)[0]
+                kit.pill(canvas, (x + wide // 2, y), "±", self._ink, size)
+                box = box._replace(right=x + wide)
+            elif kind == "corners":
+                self._strokes(_corners(_of_box(box), 0))
+            else:
+                box = box._replace(right=x + 2 * size)
+                self._strokes([[(x, y), (box.right - 10, y)]], _head((x, y), (box.right, y)))
+            x = box.right + 12
+        said = texts.say("draw-changed")
+        canvas.text((x, y), said, size, fill=self._look.letters)
+        return canvas.finish()
 
     def _longest(self, cells: _Cells, start: Box, end: Box) -> list[Point]:
         """Return the longest end of a line that covers nothing; none if too little of it does."""
@@ -213,36 +247,35 @@ def _within(box: Box, whole: Box) -> bool:
     )
 
 
-def _beside(box: Box, wide: int, high: int) -> Iterator[Box]:
-    """Yield places for something of that size beside a box, the nearest first."""
-    x, y = box.middle
-    for gap in (3, 16):
-        for left in (box.right + gap, box.left - wide - gap):
-            yield Box(left, y - high // 2, left + wide, y - high // 2 + high)
-        for top in (box.top - high - gap, box.low + gap):
-            for left in (box.right - wide, x - wide // 2, box.left):
-                yield Box(left, top, left + wide, top + high)
-
-
 def _around(points: Sequence[Point]) -> Box:
     """Return the box around points."""
     xs, ys = zip(*points, strict=True)
     return Box(floor(min(xs)), floor(min(ys)), ceil(max(xs)), ceil(max(ys)))
 
 
-def _corners(box: Box) -> list[Point]:
-    """Return where a frame inside the edge of a box has its corners."""
-    left, top, right, low = box.inset(LINE_PX // 2 + EDGE_PX)
+def _of_box(box: Box) -> list[Point]:
+    """Return the corners of a box, around once."""
+    left, top, right, low = box
     return [(left, top), (right, top), (right, low), (left, low)]
 
 
-def _along(corners: Sequence[Point]) -> Iterator[Point]:
-    """Yield points `STEP_PX` apart along a closed line, its first one also at the end."""
-    for (x, y), (to_x, to_y) in pairwise([*corners, corners[0]]):
-        many = max(round(hypot(to_x - x, to_y - y) / STEP_PX), 1)
-        for n in range(many):
-            yield x + (to_x - x) * n / many, y + (to_y - y) * n / many
-    yield corners[0]
+def _corners(outline: Sequence[Point], inset: int) -> list[list[Point]]:
+    """Return for each corner of a shape two short lines along its edges, `inset` pixels nearer to
+    its middle."""
+    x, y = (sum(point[n] for point in outline) / len(outline) for n in (0, 1))
+    moved = [_towards(point, (x, y), inset) for point in outline]
+    lines = list[list[Point]]()
+    for n, at in enumerate(moved):
+        ends = moved[n - 1], moved[(n + 1) % len(moved)]
+        long = min(CORNER_PX, *(hypot(to[0] - at[0], to[1] - at[1]) / 3 for to in ends))
+        lines.append([_towards(at, ends[0], long), at, _towards(at, ends[1], long)])
+    return lines
+
+
+def _towards(start: Point, end: Point, pixels: float) -> Point:
+    """Return the point so far from one towards another."""
+    share = pixels / (hypot(end[0] - start[0], end[1] - start[1]) or 1)
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def _lines(start: Box, end: Box) -> Iterator[Iterator[Point]]:

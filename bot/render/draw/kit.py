@@ -55,13 +55,17 @@ def plate(
     return x + wide
 
 
+def pill_size(text: str, size: int) -> tuple[int, int]:
+    """Return the width and the height of a pill with this text, in pixels."""
+    return fonts.width(text, "bold", size) + size // 2 + 8, size + 6
+
+
 def pill(
     canvas: Canvas, middle: tuple[int, int], text: str, ink: Ink, size: int = MIN_LETTER_PX
 ) -> None:
     """Draw a short text in a pill around a point."""
-    wide, high = fonts.width(text, "bold", size) + size // 2 + 8, size + 6
-    box = Box(*middle, *middle).centred(wide, high)
-    canvas.framed(box, ink.ground, ink.edge, high // 2, 2)
+    box = Box(*middle, *middle).centred(*pill_size(text, size))
+    canvas.framed(box, ink.ground, ink.edge, box.high // 2, 2)
     canvas.text(box.middle, text, size, "bold", ink.letters, "middle")
 
 

@@ -4,13 +4,11 @@ below the board that says what it means and names what has no place there. Knows
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from bot.render.draw.blocks import needed
 from bot.render.draw.canvas import Box, Canvas, Picture
 from bot.render.draw.look import EndLook
-from bot.render.draw.painting import CutOut, Painting
 from bot.render.draw.pins import closed_eye, pinned
 from bot.render.hidden import Hidden, regions_of
 from bot.render.lettering import Pin
@@ -42,10 +40,7 @@ def _with_strip(picture: Picture, said: str, look: EndLook) -> Picture:
     wide, high = picture.size
     room = Box(EDGE_PX + EYE_PX + 12, high + EDGE_PX, wide - EDGE_PX, 0)
     low = high + 2 * EDGE_PX + max(needed(said, room.wide, LETTERS_PX), EYE_PX)
-    fine = picture.painting.pixels[0] / wide
-    pixels = picture.painting.pixels[0], round(low * fine)
-    ground = CutOut(picture.painting, Box(0, 0, *pixels), pixels)
-    canvas = Canvas.over(replace(picture, painting=Painting(ground), size=(wide, low)))
+    canvas = Canvas.over(picture, low - high)
     canvas.panel(Box(0, high, wide, low), look.panel, 0)
     closed_eye(canvas, Box(EDGE_PX, high + EDGE_PX, EDGE_PX + EYE_PX, high + EDGE_PX + EYE_PX),
                look.panel, look.letters)  # fmt: skip

@@ -74,6 +74,7 @@ choose-game = Which game do you mean?
 
 button-play = Play
 button-text = As text
+draw-changed = changed since the phase began
 draw-veiled =
     { $count ->
         [0] A closed eye marks what at least one player does not see.
