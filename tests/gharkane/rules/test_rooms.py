@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -169,6 +170,23 @@ def test_a_room_that_is_not_full_or_was_used_does_nothing(name: str) -> None:
     assert refused(game, 0, Use(name, "wood", "chip")).reason == "bonus-not-ready"
     assert refused(game, 0, Use("ag_radio")).reason == "room-not-full"
     assert refused(game, 0, Use("smokehouse")).reason == "no-such-room"
+
+
+@pytest.mark.parametrize("name", ["cave_armoury", "dormitory", "salvage_depot", "barter_hall"])
+def test_only_a_swap_that_is_due_is_told_what_is_wrong_with_its_materials(name: str) -> None:
+    """[day.build.bonus] Food is no material; a room that was used, or swaps nothing, says so."""
+    game = full(name)
+    owns(game, 0, wood=1)
+    game.shelters[0].finds = ["drill"]
+    game.shelters[0].rooms.append(Room("barter_hall", True, ROOMS["barter_hall"].slots))
+    asked = begin(game, Building(0))
+    reason = "not-a-material" if name == "barter_hall" else "bonus-not-ready"
+    assert refused(asked, 0, Use(name, "food", "wood")).reason == reason
+    rooms = game.shelters[0].rooms
+    rooms[:] = [replace(copy, used=copy.id == name) for copy in rooms]
+    rooms.append(Room("dormitory", True, ROOMS["dormitory"].slots))
+    asked = begin(game, Building(0))
+    assert refused(asked, 0, Use(name, "food", "wood")).reason == "bonus-not-ready"
 
 
 def test_a_bonus_of_another_step_is_refused() -> None:

@@ -7,10 +7,10 @@ from itertools import product
 
 import pytest
 
-from engine.games.revive.content import BESIDE, HEXES_OF, SITE_OF, TILE
+from engine.games.revive.content import BESIDE, CORNERS, HEXES_OF, SITE_OF, TILE
 from engine.games.revive.effects.ground import yields
 from engine.games.revive.picks import Advance, Build, Explore, Install, Orient, Populate, Recruit
-from engine.games.revive.state import Tile, Tribe, Variant
+from engine.games.revive.state import Revive, Tile, Tribe, Variant
 from engine.games.revive.turn.actions import Building, Exploring
 from engine.games.revive.turn.populating import Populating
 from engine.games.revive.turn.reach import between, farthest, walks
@@ -319,3 +319,39 @@ def test_the_farthest_space_is_the_last_that_can_be_paid() -> None:
             <= crystals + less
         ]
         assert farthest(owner, cost, free, less) == max(payable, default=-1)
+
+
+def natural(game: Revive, node: str) -> list[str]:
+    """Where a technology is offered, found from every place where it can be learnt and paid."""
+    action = Populating(game, 0)
+    rows = []
+    for n, hex in enumerate(action.cities()):
+        if node in action.affordable(hex):
+            over = max(0, (action.spaces(Populate(SITE_OF[hex], hex, node)) or 0) - action.free)
+            rows.append((hex not in CORNERS, action.others(hex) + over, n, hex))
+    rows.sort()
+    more_cities = [row for row in rows[2:] if row[0]]
+    return [hex for *_, hex in rows[:2] + more_cities[:1]]
+
+
+@pytest.mark.parametrize("food", [0, 1, 2, 5])
+@pytest.mark.parametrize("crystal", [0, 1, 3])
+@pytest.mark.parametrize("book", [1, 2, 3, 6])
+@pytest.mark.parametrize("settled", [{}, {"a1": "t1"}, {"a1": "t1", "a9": "t2"}])
+def test_a_technology_is_offered_at_the_two_cheapest_places_and_one_more_city(
+    food: int, crystal: int, book: int, settled: dict[str, str]
+) -> None:
+    """[populate.place, populate.cost] Large locations first; another seat that lives there asks
+    for a book, a far way for food."""
+    game = turned()
+    for tile in game.board.values():
+        tile.up = True
+    tribe(game).buildings = {"c1": "small", "g1": "small", "c9": "small"}
+    tribe(game, 1).settled = settled
+    tribe(game).stock |= {"food": food, "crystal": crystal, "book": book}
+    offered: dict[str, list[str]] = {}
+    for pick in Populating(game, 0).offers():
+        assert isinstance(pick, Populate)
+        offered.setdefault(pick.tech, []).append(pick.hex)
+    nodes = Populating(game, 0).techs()
+    assert offered == {node: found for node in nodes if (found := natural(game, node))}
