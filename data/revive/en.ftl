@@ -269,20 +269,26 @@ pick-first = Now: { $source }
 pick-light = Place a lantern on { $hex }
 pick-tuck = Put to rest: { $card }
 pick-keep = Keep active: { $card }
-pick-embark = Set out: { $voyage }, for { $card }
+pick-embark = Set out: { $voyage }, destroying { $card }
 pick-sail = Complete: { $voyage }
 pick-adopt = Keep: { $card }
 pick-descend = Descend: { $tech }
-pick-convert = Convert: { $amount } × { $into }
+pick-convert = Convert into { $amount } { $into ->
+        [points] { $amount ->
+            [one] point
+           *[other] points
+        }
+       *[other] { $into }
+    }
 pick-accept = Give 1 food for 2 energy
 pick-scrap = Scrap: { $crate }
 pick-ferry = Ferry a settler from { $city } to { $hex }
-pick-exchange = Swap { $module } ({ $slot }) and { $other } ({ $end })
+pick-exchange = Swap { $module }, { $slot }, and { $other }, { $end }
 pick-skip = Skip
-pick-next = Finish the action, surplus lost
+pick-next = Finish the action and lose the surplus
 pick-play = { $card }: { $slot }, as { $colour }
     .take = { $take }
-pick-build = Build on { $hex }: { $size }
+pick-build = Build a { $size } on { $hex }
 pick-populate = Settle { $hex }: { $tech }
 pick-fit = Fit { $module }: { $slot }
 
@@ -291,7 +297,7 @@ pick-fit = Fit { $module }: { $slot }
 ask-MusterCards = Which three cards start active?
 ask-Act = Your action: what do you do?
 ask-AfterTurn = One more free action, or end the turn?
-ask-FreeActions = A machine, a crate, a trade?
+ask-FreeActions = Do you use a machine, a crate or a trade?
 ask-AnyResources = Which resources do you take?
 ask-AnySteps = Which track do you advance on?
 ask-ChooseModule = Which module do you fit, and where?
@@ -413,7 +419,7 @@ effect-z = { $n ->
         [one] { $n } artefact
        *[other] { $n } artefacts
     }
-effect-q = a machine to choose
+effect-q = a machine of your choice
 effect-r = range +{ $n } for the next trip
 effect-de = next exploration −{ $n }
 effect-db = { $n ->
@@ -576,7 +582,7 @@ letter-location = L
 letter-chasm = O
 letter-giant = K
 letter-lake = S
-text-free = Free desert without a yield: { $hexes }
+text-free = Free deserts without a yield: { $hexes }
 text-places = Places and yields
 text-tribe = Artefacts { $artifacts }, markers { $markers }, crates { $crates }, hibernations { $hibernations }
 text-late = 2-point tokens
@@ -634,7 +640,7 @@ draw-site = Free site
 draw-tree = The tribe’s tree
 draw-slots = Slots
 draw-left = left over: { $n }
-draw-per = 1 point for { $n }
+draw-per = 1 point per { $n }
 draw-having = { $what }: { $n }
 draw-flasks = flasks: { $n }
 draw-each = { $n ->
@@ -665,7 +671,7 @@ option-advanced_switch = Advanced switch
 option-advanced_switch-yes = Yes
 option-advanced_switch-no = No
 option-giant_crystals = Giant crystals
-    .text = Two far tiles are giant crystals.
+    .text = Two of the far tiles are giant crystals.
 option-giant_crystals-yes = Yes
 option-giant_crystals-no = No
 option-moon = Moon sides
@@ -698,7 +704,7 @@ option-learning-3 = Step 3
 option-learning-4 = Step 4
     .text = Adds the advanced switch.
 option-learning-5 = Step 5
-    .text = Adds the Call of the Abyss.
+    .text = Adds the expansion, Call of the Abyss.
 
 ## The count
 
@@ -717,7 +723,7 @@ word-trade = the trade
 
 ## What happened
 
-event-game_began = The thaw has begun: { $tribes }.
+event-game_began = The thaw has begun. Tribes: { $tribes }.
 event-mustered = { $seat } started with { $cards }.
 event-round_began = Turn { $round } began.
 event-turn_began = { $seat }’s turn began.
@@ -734,7 +740,7 @@ event-points = { $seat } gained { $amount ->
        *[other] { $amount } points
     }.
 event-advanced = { $seat } advanced on the { $track } track, to step { $step }.
-event-marked = { $seat } put a marker on the progress track; markers: { $amount }.
+event-marked = { $seat } put a marker on the progress track; total { $amount }.
 event-fitted = { $seat } fitted a module ({ $slot }): { $module }.
 event-installed = { $seat } has a new machine: { $machine }.
 event-machine_used = { $seat } ran a machine: { $machine }.
@@ -754,13 +760,13 @@ event-token_taken = { $seat } took an end token: { $amount ->
     }.
 event-ending_began = { $seat } has triggered the end; everyone else has one last turn.
 event-energy_gained = { $seat } gained new energy (+{ $amount }).
-event-recovered = { $seat } recovered an energy ({ $machine }).
+event-recovered = { $seat } recovered 1 energy ({ $machine }).
 event-starred = { $seat } used their tribe’s ability.
-event-switched = { $seat } used the switch: { $resource }.
+event-switched = { $seat } used the switch and gained 1 { $resource }.
 event-copied = { $seat } copied { $card }, one of { $rival }’s cards; it went to rest.
 event-explored = { $seat } explored { $tile }: { $spaces }.
-event-oriented = { $seat } laid the tile { $tile }, { $way }.
-event-built = { $seat } built on { $hex }: { $size }.
+event-oriented = { $seat } laid tile { $tile } { $way }.
+event-built = { $seat } put up a { $size } on { $hex }.
 event-water_taken = { $seat } took the water bonus at { $hex }.
 event-populated = { $seat } settled { $hex } and learnt “{ $tech }”.
 event-hibernated = { $seat } hibernated for the { $amount ->
@@ -775,7 +781,7 @@ event-kept = { $seat } kept { $card } active.
 event-woken = { $seat } woke { $card }.
 event-tucked = { $seat } put { $card } to rest.
 event-traded = { $seat } made a trade ({ $tech }).
-event-wasted = { $seat } lost a surplus: { $amount } { $amount ->
+event-wasted = { $seat } lost the surplus: { $amount } { $amount ->
         [one] { $resource }
        *[other] { $resource ->
             [food] food
@@ -786,17 +792,26 @@ event-lantern_lit = { $seat } placed a lantern on { $hex }.
 event-ended = The thaw is over. Victory: { $winners }.
 event-crate_scrapped = { $seat } scrapped a crate: { $crate }.
 event-ferried = One of { $seat }’s settlers moved from { $city } to { $hex }.
-event-exchanged = { $seat } swapped modules: { $module } ({ $slot }) and { $other } ({ $end }).
-event-devoted = { $seat } advanced on the devotion track: { $amount }.
+event-exchanged = { $seat } swapped { $module }, { $slot }, and { $other }, { $end }.
+event-devoted = { $seat } advanced { $amount ->
+        [one] { $amount } space
+       *[other] { $amount } spaces
+    } on the devotion track.
 event-scyphoz_drawn = { $seat } drew scyphoz: { $cards }.
 event-adopted = { $seat } kept { $card }.
-event-embarked = { $seat } took a voyage, { $voyage }, and destroyed { $card }.
-event-sailed = { $seat } completed a voyage, { $voyage }; devotion: { $amount }.
-event-converted = { $seat } converted two for one: { $amount } × { $into }.
-event-counted = { $seat } counted { $amount ->
+event-embarked = { $seat } destroyed { $card } and took the voyage “{ $voyage }”.
+event-sailed = { $seat } completed the voyage “{ $voyage }” and gained { $amount } devotion.
+event-converted = { $seat } converted two for one and gained { $amount } { $into ->
+        [points] { $amount ->
+            [one] point
+           *[other] points
+        }
+       *[other] { $into }
+    }.
+event-counted = { $seat } scored { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
-    }.
+    } in all.
 event-corrected_resource = Correction: { $seat } has { $amount } { $amount ->
         [one] { $resource }
        *[other] { $resource ->
@@ -810,7 +825,7 @@ event-corrected_points = Correction: { $seat } has { $amount ->
     }.
 event-corrected_ready = Correction: one of { $seat }’s machines is ready ({ $machine }).
 event-corrected_switch = Correction: { $seat }’s switch is ready.
-loss-wasted = You lost a surplus: { $amount } { $amount ->
+loss-wasted = You lost the surplus: { $amount } { $amount ->
         [one] { $resource }
        *[other] { $resource ->
             [food] food
@@ -822,23 +837,23 @@ loss-copied = { $seat } copied { $card }, which is now resting.
 ## Why not
 
 reason-three-citizens = Choose three of your six citizens.
-reason-not-active = This card is not in your active area: { $card }.
+reason-not-active = { $card } is not in your active area.
 reason-no-such-slot = You do not have this slot.
-reason-slot-taken = This slot holds a card that cannot be chained: { $slot }.
-reason-not-its-colour = This card does not have that colour: { $card }.
+reason-slot-taken = The { $slot } slot holds a card that cannot be chained.
+reason-not-its-colour = { $card } is not of that colour.
 reason-switch-used = The switch has been used; hibernating resets it.
 reason-basic = The switch gives 1 food, 1 book or 1 gear.
 reason-no-top-there = That player does not have this card with its top showing.
 reason-nothing-to-explore = There is no tile to explore there.
 reason-no-desert = You can only build on a desert.
 reason-built-upon = There is already a building there.
-reason-no-buildings-left = You have none left to build: { $size }.
+reason-no-buildings-left = You have no { $size } left.
 reason-no-city = You can only settle a city or a large location.
 reason-settled-before = You already have a settler there.
 reason-not-connected = This technology is not connected to those you know.
-reason-no-voyage = This voyage is not yours, or this card does not have its colour.
+reason-no-voyage = This voyage is not yours, or this card is not of its colour.
 reason-no-way = There is no way there: ice, crystals and lakes are in the way.
-reason-cannot-pay = You are short of { $missing } (crystals included).
+reason-cannot-pay = You are short of { $missing }, even counting your crystals.
 reason-has-acted = Hibernating takes the place of both actions: you have already acted.
 reason-nothing-done = You cannot pass: take an action, or hibernate.
 reason-nothing-won = Nothing you have gained since your last turn is left to convert.
@@ -847,9 +862,9 @@ reason-no-such-machine = You do not have this machine.
 reason-machine-used = This machine has already run: each runs once a turn, and its energy comes back when you hibernate.
 reason-no-energy = You have no energy left.
 reason-brings-any = { $n ->
-        [0] That brings no resource of your choice.
-        [one] That brings { $n } resource of your choice.
-       *[other] That brings { $n } resources of your choice.
+        [0] That gives you no resource of your choice.
+        [one] That gives you { $n } resource of your choice.
+       *[other] That gives you { $n } resources of your choice.
     }
 reason-row-not-reached = You have only reached row { $n }.
 reason-no-artifact-lost = This hibernation discards no artefact of that colour.
@@ -863,7 +878,7 @@ reason-no-lantern-there = A lantern goes on an explored hex at most two hexes aw
 ## Help, by phase
 
 help-setup = Everybody chooses three of their six citizens: their first active cards.
-help-turn = On your turn, take two actions or hibernate. You can play a card, use the switch, explore, build or settle. Machines, crates and trades are free at any time in the turn.
+help-turn = On your turn, take two actions or hibernate. You can play a card, use the switch, explore, build or settle. Machines, crates and trades are free at any time during the turn.
 help-last_turns = The last artefact is gone: everyone else has one more turn, then points are counted.
 help-over = The points gained in play are counted first, then progress, colours, large locations, resources and artefacts.
 
@@ -878,7 +893,7 @@ stat-machines = Machines
 
 word-set-round = Round
 word-set-left = Actions left this turn
-word-set-used = Used already this turn
+word-set-used = Already used this turn
 word-set-ender = End of the game triggered
 word-set-tile = Tile
 word-set-face-down = face down
@@ -903,7 +918,7 @@ word-set-crates-taken = Crates taken
 word-set-hibernations = Hibernations
 word-set-reach = Additional range this turn
 word-set-switched = Switch used
-word-set-wild = Next card of any colour
+word-set-wild = Next card counts as any colour
 word-set-track = Machine track
 word-set-own-artifacts = Artefacts
 word-set-cheap-explore = Discount on exploring
@@ -971,7 +986,7 @@ field-count = Number
 ## Standing orders and plans
 
 word-order-sequence = Order of effects
-order-sequence = When a card is played: { $first } first.
+order-sequence = When a card is played, resolve { $first } first.
 order-sequence-first = First
     .card = the card
     .modules = the modules
@@ -1026,8 +1041,8 @@ record-points = Points
 
 ahead-costs = { $crystals ->
         [0] costs { $cost }
-        [one] costs { $cost } ({ $crystals } as a crystal)
-       *[other] costs { $cost } ({ $crystals } as crystals)
+        [one] costs { $cost } ({ $crystals } of it in crystals)
+       *[other] costs { $cost } ({ $crystals } of it in crystals)
     }
 ahead-free = costs nothing
 ahead-brings = brings { $what }
@@ -1103,7 +1118,7 @@ story-built-many-alone-2 = They put down their tools only to sleep.
 story-built-many-alone-3 = There was sawdust on the snow.
 story-populated-1 = Some of { $seat }’s settlers had a roof over their heads again.
 story-populated-2 = At the edge, one of { $seat }’s people lit a lamp again.
-story-populated-3 = Somebody lit a fire in an empty house; the settlers were { $seat }’s.
+story-populated-3 = { $seat }’s settlers lit a fire in an empty house.
 story-populated-4 = One of { $seat }’s families put down its bundles and stayed.
 story-populated-alone-1 = At the edge of the ice, a lamp was lit again.
 story-populated-alone-2 = Somebody lit a fire in an empty house.
@@ -1195,8 +1210,8 @@ report-explored-4 = { $n ->
        *[other] Behind them { $n } lands have turned green again.
     }
 report-built-1 = { $n ->
-        [one] One building now stands in the waste.
-       *[other] There are now { $n } buildings in the waste.
+        [one] One building now stands in the wastes.
+       *[other] There are now { $n } buildings in the wastes.
     }
 report-built-2 = { $n ->
         [one] Where there was nothing, they put up a building.
@@ -1284,7 +1299,7 @@ learn-any = You choose a resource: food, a book or a gear. Take what you need fo
     .title = Your choice
 learn-track = You take a step on any track you like. Certain steps unlock machines; the sixth gives an artefact.
     .title = A track of your choice
-learn-machine = You choose a new machine from those of the track’s colour. Running it takes an energy, which hibernating gives back.
+learn-machine = You choose a new machine from those of the track’s colour. Running it takes one energy, which hibernating gives back.
     .title = A machine
 learn-energy = Take the energy back from a machine: it can be used elsewhere.
     .title = Energy
@@ -1293,7 +1308,7 @@ learn-module = A module goes into a slot and acts with every card of its colour 
     .pick = A resource of your choice, each time a yellow or grey card is played there.
 learn-citizen = You take a new citizen, on display or from the deck. They are active immediately.
     .title = Recruiting
-learn-artifact = At the end, your artefact card scores each colour once, and once more for each artefact you have of it.
+learn-artifact = At the end, your artefact card scores each colour once, and once more for each artefact of that colour you have.
     .title = An artefact
 learn-bury = From the fourth hibernation on, an artefact leaves the board: that is how the game moves on.
     .title = One artefact fewer
@@ -1949,7 +1964,7 @@ word-title-no-explorer = Not one step onto the ice
 word-title-no-wall = Not a single wall
 word-title-no-sleep = A winter without sleep
 word-title-model = An example to all
-word-title-copyist = The art of the copy
+word-title-copyist = The art of copying
 word-title-lanterns = Lanterns in the night
 word-title-voyages = The call of the open sea
 word-title-nothing-wasted = Nothing goes to waste

@@ -150,7 +150,7 @@ verb-suffer = Pay
     .text = Choose what you pay
 verb-carry_out = Next effect
     .name = effect
-    .text = Choose which effect to do now
+    .text = Choose the effect to resolve now
 verb-heal = Heal
     .name = heal
     .text = Heal one of a hero’s wounds
@@ -388,7 +388,7 @@ ask-TakeToken = Which token do you remove?
 ask-Whispered = A whisper: corruption or a wound?
 ask-Toll = Greed wants its due: what do you pay?
 ask-CityEffects = Which effect comes first?
-ask-Effect = For whom or for what?
+ask-Effect = Who or what is this effect for?
 ask-KeepUpgrade = Two upgrades: which one do you keep?
 ask-ExtraTurn = Do you take an extra turn?
 ask-Replace = Which hero takes over?
@@ -400,7 +400,7 @@ ask-Confession = Which of the most corrupted heroes does the card affect?
 ask-Rumour = Which waiting civilian do you take?
 ask-SinMoment = Do you play a sin card now?
 ask-React = A hero’s turn is over: do you react?
-ask-DragHero = Where do you lure the hero?
+ask-DragHero = Which space do you lure the hero to?
 ask-CloseDistrict = Which district do you close?
 ask-TakeUpgrade = Which upgrade does the hero lose?
 ask-DiscardOne = Which card do you discard?
@@ -449,12 +449,12 @@ event-enlisted =
     }
 event-round_began = Round { $round } began.
 event-round_ends = Round { $round } ended; monsters killed: { $kills }.
-event-proposed = { $seat } proposed { $hero } to play first.
+event-proposed = { $seat } proposed that { $hero } play first.
 event-objected = { $seat } objected to { $hero } playing first.
 event-first_hero = { $hero } ({ $seat }) opened the round.
 event-turn_began = { $hero } ({ $seat }) began a turn in { $place }.
-event-moved = { $hero } moved from { $source } to { $place } ({ $seat }).
-event-left_monsters = { $hero } left monsters behind in { $place } ({ $seat }); their dice: { $sin_dice }.
+event-moved = { $hero } ({ $seat }) moved from { $source } to { $place }.
+event-left_monsters = { $hero } ({ $seat }) left monsters behind in { $place }; their dice: { $sin_dice }.
 event-turned_up = Revealed in { $place }: { $tokens }.
 event-token_laid = A token was placed in { $place }: { $token }.
 event-token_gone = A token was removed from { $place }: { $token }.
@@ -469,10 +469,10 @@ event-corrupted =
        *[other] { $hero } ({ $seat }) took { $amount } corruption; level { $level }.
     }
 event-warded = The amulet protected { $hero } ({ $seat }).
-event-healed = { $hero } ({ $seat }) healed a wound; total { $wounds }.
+event-healed = { $hero } ({ $seat }) healed a wound; wounds left: { $wounds }.
 event-purified = { $hero } ({ $seat }) lost 1 corruption; level { $level }.
 event-died = { $hero } ({ $seat }) died in { $place }.
-event-entered = { $hero } took over in { $place } ({ $seat }).
+event-entered = { $hero } ({ $seat }) took over in { $place }.
 event-fight_began =
     { $by_sins ->
         [0] { $hero } ({ $seat }) began a fight in { $place } ({ $roll }).
@@ -498,8 +498,8 @@ event-rerolled = { $hero } ({ $seat }) rerolled: { $face }.
 event-killed = A monster was killed in { $place }: { $monster }.
 event-damaged =
     { $amount ->
-        [one] A monster took a hit: { $monster }, { $left } more to go.
-       *[other] A monster took { $amount } hits: { $monster }, { $left } more to go.
+        [one] A monster took a hit: { $monster } ({ $left } more to kill it).
+       *[other] A monster took { $amount } hits: { $monster } ({ $left } more to kill it).
     }
 event-mended =
     { $amount ->
@@ -640,9 +640,9 @@ word-ursa = Ursa
 word-vigie = Vigie
     .letter = V
     .story = Vigie
-word-braconnier = The Poacher
+word-braconnier = Poacher
     .letter = P
-    .story = The Poacher
+    .story = Poacher
 word-saba = Doctor Saba
     .letter = D
     .story = Doctor Saba
@@ -792,7 +792,7 @@ word-nests = leave no nest and hold the gate
 word-purge = purge the city
     .text = Each corruption token or pentacle removed counts.
 word-hold = hold two altars
-    .text = There must be a hero on each, and no monsters or tokens in the space.
+    .text = There must be a hero on each altar, and no monsters or tokens in the space.
 word-altars = break the altars
     .text = Breaking one is an action, in a space without monsters; it takes two fists.
 word-civilians = bring civilians to safety
@@ -869,7 +869,7 @@ loss-corrupted =
     }
 loss-died = { $hero } died in { $place }.
 loss-upgrade_lost = { $hero } lost an upgrade: { $upgrade }.
-loss-sedated = { $hero } cannot use it this round: { $upgrade }.
+loss-sedated = { $hero } cannot use an upgrade this round: { $upgrade }.
 loss-taxed =
     { $amount ->
         [one] { $hero } lost an extra turn.
@@ -1132,7 +1132,7 @@ card-blessed-blade = One more die in fights.
 card-vest = A shield in every fight.
 card-boots = One more space of movement.
 card-salt = One more die when cleaning.
-card-first-aid = Once a round, heals a hero in the space of one wound.
+card-first-aid = Once a round, heals one wound of a hero in the space.
 card-adrenaline = Discard it for an extra turn.
 card-carbine = One more space of range.
 card-amulet = Ignores the first corruption each round.
@@ -1146,7 +1146,7 @@ power-bastien = His first kill of the round removes 1 corruption from him.
 power-ursa = One more combat die for every two wounds.
 power-vigie = Fights up to two spaces away.
 power-braconnier = Fights up to one space away; one more fist against a lone monster.
-power-saba = When she removes two tokens, she heals a hero in her space of one wound.
+power-saba = When she removes two tokens, she heals one wound of a hero in her space.
 power-odon = Each turn, ignores the first corruption token he enters.
 token-fire = Wounds whoever enters.
 token-corruption = Gives 1 corruption to whoever enters.
@@ -1267,7 +1267,7 @@ story-rescued-1 = { $hero } found somebody alive { $place }.
 story-rescued-2 = A voice still answered { $place }, and { $hero } followed it.
 story-rescued-3 = { $hero } reached into the rubble { $place } and found a living hand.
 story-delivered-1 = Behind the doors they counted the people { $hero } brought back.
-story-delivered-2 = { $hero } knocked, the door opened, and there were others behind.
+story-delivered-2 = { $hero } knocked, the door opened, and others came in behind.
 story-delivered-3 = A few more would sleep in safety, thanks to { $hero }.
 story-altar-broken-1 = An altar gave way { $place }: { $hero } threw down its stone.
 story-altar-broken-2 = { $hero } left a heap of stones { $place }, where an altar had stood.
@@ -1346,7 +1346,7 @@ report-hero-well-3 = The night passed over { $hero } and left no trace.
 report-hero-well-4 = In the morning { $hero } asked for coffee.
 report-hero-hurt-1 = { $hero } held out to the end, at the price of many wounds.
 report-hero-hurt-2 = { $hero } saw the dawn with one arm in a sling and teeth clenched.
-report-hero-hurt-3 = At daybreak they counted { $hero }’s wounds; none had been enough.
+report-hero-hurt-3 = At daybreak they counted { $hero }’s wounds; none had been fatal.
 report-hero-hurt-4 = At daybreak { $hero } was still upright, against a wall.
 report-hero-dark-1 = { $hero } held out to the end, with corruption not far from the heart.
 report-hero-dark-2 = { $hero } saw the dawn, no longer quite human.
@@ -1356,11 +1356,11 @@ report-died-1 = { $hero } did not see the dawn: the end came { $place }.
 report-died-2 = Haven took { $hero } { $place }, and gave nothing back.
 report-died-3 = They still tell how { $hero } stood against the night { $place }.
 report-died-4 = It was { $place } that the night took { $hero }.
-report-carried = { $hero } had let go of nothing on the way: { $upgrades }.
+report-carried = { $hero } carried it all to the end: { $upgrades }.
 report-saved =
     { $n ->
-        [one] Because of this team one civilian is alive.
-       *[other] Because of this team { $n } civilians are alive.
+        [one] Thanks to this team, one civilian is alive.
+       *[other] Thanks to this team, { $n } civilians are alive.
     }
 report-nobody = Nobody who set out came back.
 report-figure-died = Heroes lost
@@ -1467,7 +1467,7 @@ learn-first = Each round, one hero begins and the others follow in order, twice 
     .pick = Bastien hits hardest: let him lead the way.
 learn-act = On their turn, a hero moves and takes one action, before or after: fight or clean. Leaving a space with monsters costs wounds. Each hero can also take the city action of a district, once a round.
     .title = A turn
-    .pick = Towards the middle: from B2, the acolyte in C2 is one step away.
+    .pick = Towards the middle: from B2, the acolyte in C2 is one space away.
 learn-act-strike =
     .pick = A lone acolyte, and the mission needs fourteen kills: that is worth 1 corruption.
 learn-act-fight =
@@ -1478,7 +1478,7 @@ learn-temptation = Before every roll you can take 1 corruption: it gives dice, t
 learn-act-ines =
     .pick = Inès goes round the other side, where nothing waits for her.
 learn-act-south =
-    .pick = The space is empty, and D3, a nest with an acolyte, is only two steps away.
+    .pick = The space is empty, and D3, a nest with an acolyte, is only two spaces away.
 learn-act-leave =
     .pick = One monster here; in D1, two to kill in one fight. The die that strikes as you leave costs one wound at most.
 learn-act-reach =
@@ -1489,7 +1489,7 @@ learn-temptation-taken =
     .pick = The Sins will roll seven dice: an extra die for you is worth your first corruption.
 learn-again = A notebook, or a leader beside you, lets you reroll one die, or the whole roll.
     .title = Rerolling
-learn-fists = Each fist goes to a monster; it dies when its toughness is reached. Only the controller and the avatar keep their damage.
+learn-fists = Assign each fist to a monster, which dies once it takes as many fists as its toughness. Only the controller and the avatar keep their damage.
     .title = Fists
     .pick = Two monsters either way; the abomination is the more dangerous.
 learn-shields = A shield stops a claw, which is a wound, or a tentacle, which is 1 corruption. You choose.
@@ -1504,7 +1504,7 @@ learn-shields-again =
 learn-act-harbour =
     .pick = At the Harbour, the city action gives an extra turn.
 learn-act-city =
-    .pick = An extra turn for 1 corruption: Inès isn’t done with this round.
+    .pick = An extra turn for 1 corruption: Inès isn’t finished with this round.
 learn-whisper = A sin card lets you choose your price: corruption, or a wound.
     .title = A whisper
 learn-order = A district has several effects: do them in the order that suits you.
@@ -1547,7 +1547,7 @@ learn-ruling = The heroes do not agree: you choose their path.
     .title = Ruling
 learn-laying = The Sins place tokens where they get in the way: on the heroes’ route, or under a monster.
     .title = Placing a token
-learn-summons = Dead monsters return to free nests. Each monster blocks one.
+learn-summons = Dead monsters return to free nests. Each monster blocks one nest in its space.
     .title = Summoning
 learn-roam = A monster can move outside a reaction.
     .title = A march

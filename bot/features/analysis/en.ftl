@@ -2,14 +2,14 @@
 
 button-hindsight = Who was winning?
 hindsight-title = Looking back
-hindsight-turn = { $when } · { $seat } chose “{ $pick }”. Better: “{ $better }” (about { $missed }% to win instead of { $chance }%).
-hindsight-swing-better = { $when }: a turning point. { $seat }’s “{ $pick }” gave chances of { $chance }%; “{ $better }” would have given { $missed }%.
+hindsight-turn = { $when } · { $seat } chose “{ $pick }”. Better: “{ $better }” (chance of winning about { $missed }% instead of { $chance }%).
+hindsight-swing-better = { $when }: a turning point. { $seat }’s “{ $pick }” left a { $chance }% chance of winning; “{ $better }” would have left { $missed }%.
 hindsight-swing-pick = { $when }: a turning point. { $by } chose “{ $pick }”; { $seat }’s chances go from { $missed }% to { $chance }%.
 hindsight-swing-moves = { $when }: a turning point over a few moves; { $seat }’s chances go from { $missed }% to { $chance }%.
 hindsight-none = The chances never really swung: no move was clearly worse than another.
 hindsight-unknown = I cannot say who was winning this game: I have never measured games that begin this way, so there is no curve.
 button-position = See that moment
-hindsight-note = Judged by quickly playing out the rest from what each player could know: a guide, not a verdict.
+hindsight-note = Judged by quickly playing out the rest of the game from what each player could know: a guide, not a verdict.
 hindsight-picture = The picture is yours to share.
 keepsake-title = { $game }, { $date }
 refused-hindsight-early = This game was not finished: nobody can say who would have won.

@@ -3,11 +3,11 @@
 export-own = Here is what you can take away: the record (JSON) and the report of **your** seat alone, as Markdown and as a Foundry journal. Keep them to yourself as long as the game lasts.
 export-all = Here is everything the game holds, for the game master only: the record (JSON) and the report, as Markdown (Obsidian) and as a Foundry journal.
 export-pictures-left = The message has no room for { $n ->
-    [one] one picture of its scenes, which stays
-   *[other] { $n } pictures of its scenes, which stay
-} where the scene was told.
+    [one] one picture of a scene: it stays where that scene was told
+   *[other] { $n } pictures of scenes: they stay where those scenes were told
+}.
 export-ended = The game is over: here is its record (JSON), from which another can begin (`/game new`, option `file`), and its report, as Markdown (Obsidian) and as a Foundry journal.
 command-export =
     .name = export
     .text = Get the record and the report of the game
-refused-export-nothing = You have no seat at this table: you can take the game away once it is over.
+refused-export-nothing = You have no seat at this table: you can export the game once it is over.

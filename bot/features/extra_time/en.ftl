@@ -11,10 +11,10 @@ notice-extended-rendezvous = { $name } takes the time until the next rendezvous,
 notice-time-given = { $name } gives { $to } { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min
-    } out of their own bank.
+    } from their own bank.
 refused-extended-already = You have already taken extra time: you can do that only once per game.
 refused-own-seat = This is your own seat: to take time for yourself, once per game, leave the seat out.
 refused-bank-short = Your bank does not hold that much: you have { $hours } h left.
 command-seat-time =
     .name = time
-    .text = More time: for yourself, once per game, or for somebody else, out of your bank
+    .text = More time: for yourself, once per game, or for somebody else, from your bank

@@ -2,10 +2,10 @@
 
 command-replay =
     .name = replay
-    .text = Look back at a finished game, day by day, with everything laid open
+    .text = Look back at a finished game, day by day, with everything revealed
 arg-replay =
     .name = game
-    .text = Which one (otherwise the last one in this channel)
+    .text = The game; leave it out for the last one in this channel
 arg-day =
     .name = day
     .text = The day, or round, to start at

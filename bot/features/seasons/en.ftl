@@ -13,7 +13,7 @@ command-season-end =
     .text = End the season now
 command-season-invite =
     .name = invite
-    .text = Call people who are looking for a table to this one
+    .text = Invite people who are looking for a table to join this one
 arg-season-name =
     .name = name
     .text = The name of the season
@@ -46,8 +46,8 @@ season-champions = Champions
 season-champion = { $season }: { $who }
 season-no-champion = { $season }: nobody
 season-called = { $n ->
-    [one] I have called { $n } person to this table.
-   *[other] I have called { $n } people to this table.
+    [one] I have invited { $n } person to this table.
+   *[other] I have invited { $n } people to this table.
 }
 button-season-join = Take part
 button-season-leave = Stop taking part

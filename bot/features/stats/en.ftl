@@ -2,7 +2,7 @@
 
 command-stats =
     .name = stats
-    .text = Figures about games: yours, somebody’s, the ranking here
+    .text = Game statistics: yours, somebody else’s, or the ranking here
 command-stats-me =
     .name = me
     .text = Your finished games, on all servers

@@ -21,7 +21,7 @@ verify-rewind = { $n ->
     [one] The table went back once
     [2] The table went back twice
    *[other] The table went back { $n } times
-}: what luck had already shown was known, and did not change.
+}: whatever luck had already shown was known by then, and stayed the same.
 verify-chance = { $n ->
     [one] The only move, replayed, leads
    *[other] All { $n } moves, replayed, lead

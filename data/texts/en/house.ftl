@@ -35,7 +35,7 @@ computer-temper-5 = forgets nothing
 computer-name = Computer { $letter }
 list-empty = nothing
 list = { $start } and { $last }
-fault = Something went wrong on my side; nothing was played. Try again, or give this number to the person who runs me: `{ $id }`.
+fault = Something went wrong on my side; nothing was played. Try again, or give this code to the person who runs me: `{ $id }`.
 fault-after = Something went wrong on my side, but what you did is saved: `/play` shows where you are. For the person who runs me: `{ $id }`.
 
 ## The menu
@@ -327,7 +327,7 @@ missing-embed_links = I can no longer embed links there
 ## Notices and log
 
 notice-handed-over = { $name } has left the table: a computer holds seat { $letter }.
-notice-dm-closed = { $name } cannot receive my direct messages: the buttons on the dashboard show them, in private, what they hold.
+notice-dm-closed = { $name } cannot receive my direct messages: the buttons on the dashboard show them their sheet, in private.
 notice-operator-closed = 🔒 The person who runs me has closed this table: “{ $why }”
 event-defaulted = A default move was made for you.
 event-undone = { $seat } takes back their last move.
@@ -338,7 +338,7 @@ event-rewind_refused = { $by } does not want to go back to before { $seat }’s 
 
 reason-game-over = The game is over.
 reason-not-your-turn = It is not your turn.
-reason-not-now = You cannot do that at this point of the game.
+reason-not-now = You cannot do that at this point in the game.
 reason-not-offered = That is not possible now.
 
 ## Settings

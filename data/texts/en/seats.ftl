@@ -16,13 +16,13 @@ notice-conceded = { $name } concedes: a computer plays seat { $letter } to the e
 farewell-passed = Your seat { $letter } in #{ $where } is somebody else’s now: what it hides is no longer shown here.
 farewell-left = You have left the game in #{ $where }: a computer holds seat { $letter }, and what it hides is no longer shown here.
 sheet-regent = A regent is playing for you in #{ $where }. Come back whenever you like.
-sheet-taken = You take a seat in #{ $where }. Here is everything it has.
+sheet-taken = You have taken a seat in #{ $where }. Here is everything it has.
 
 refused-regent-plays = A computer already plays this seat.
 refused-not-away = No regent is playing for you and your seat is not open: there is nothing to change.
 refused-seat-in-time = This person’s turn is not overdue: a regent may play for them once it is, or if they have said that they are away.
 refused-seat-conceded = The person in this seat has conceded: a computer plays it to the end, and nobody takes it over.
-refused-seat-newcomer = Your account is newer than this game, so it cannot take a seat in it.
+refused-seat-newcomer = Your account is newer than this game, so you cannot take a seat in it.
 refused-seat-present = This person is playing: only they can offer their seat.
 refused-seat-missed = The person in this seat has only just left: you can offer it { $due } if they are not back.
 refused-seat-offered = This seat is already open.

@@ -32,7 +32,7 @@ async def test_a_season_is_opened_and_joined_and_waiting_members_are_called(
     assert "I am no longer looking" in buttons(waiting)
     await opened(bot, standin, alice, channel)
     message = await (await alice.command(channel, "season invite")).last()
-    assert "I have called 1 person" in words(message)
+    assert "I have invited 1 person" in words(message)
     await rest(bot, standin)
     assert any(f"<@{bob.id}>" in words(one) for one in bob.messages(channel))
     ended = await (await alice.command(channel, "season end")).last()

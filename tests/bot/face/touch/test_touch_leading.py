@@ -71,7 +71,7 @@ async def test_a_master_sees_what_is_hidden_and_corrects_what_is_touched(
             await hands.ask(do="show", shows=["board", "sheet-text"])
             await hands.until("state")
             assert hands.state["who"] == "As game master"
-            assert hands.state["aside"] == "What some do not see"
+            assert hands.state["aside"] == "What some players cannot see"
             assert len(hands.state["sheet"]) > 40
             regions = hands.pictures["board"]["regions"]
             secret = next(at for at, region in enumerate(regions) if region["hidden"])
