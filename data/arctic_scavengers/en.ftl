@@ -166,8 +166,8 @@ ask-Interrupt = A rival is showing cards: do you want to interrupt?
 ask-Declare = Skirmish: do you strike?
 await-Gather = is gathering
 await-KeepOne = is choosing a find to keep
-await-Interrupt = is choosing whether to interrupt
-await-Declare = is choosing whether to strike
+await-Interrupt = is deciding whether to interrupt
+await-Declare = is deciding whether to strike
 
 ## What happened
 
@@ -1308,7 +1308,7 @@ ahead-brings = { $food } food, { $medicine } medicine
 ## Headquarters: questions and story
 
 ask-Shield = A rival is about to act: do you want to stop it?
-await-Shield = is choosing whether to stop an action
+await-Shield = is deciding whether to stop an action
 ask-ChooseLeader = Which leader do you keep?
 await-ChooseLeader = is choosing a leader
 ask-ChoosePlan = Here are the schematics: what do you start?

@@ -246,8 +246,8 @@ ask-Antidote = Antidote: do you cure a zombie?
 hint-power = { $power }: { $text }
 left-AdoptFaction = Power drawn: { $power }. Its faction comes in with it, or not at all.
 await-VoteFactions = is voting for three factions
-await-ReplaceFaction = is choosing whether to change a faction
-await-AdoptFaction = is choosing whether to bring in a faction
+await-ReplaceFaction = is deciding whether to change a faction
+await-AdoptFaction = is deciding whether to bring in a faction
 await-TransferCard = is giving a card to each neighbour
 await-LeadCard = is leading the trick
 await-FollowCard = is playing a card
@@ -256,9 +256,9 @@ await-SendCard = is sending a card
 await-FetchCard = is taking a card
 await-GiveCard = is giving a card
 await-GiveBack = is giving a card back
-await-Discard = is choosing whether to discard a card
-await-Exorcise = is choosing whether to discard a zombie
-await-Antidote = is choosing whether to cure a zombie
+await-Discard = is deciding whether to discard a card
+await-Exorcise = is deciding whether to discard a zombie
+await-Antidote = is deciding whether to cure a zombie
 
 ## What happened
 

@@ -88,7 +88,7 @@ verb-populate = Settle
     .text = Place a settler and learn its technology
 verb-hibernate = Hibernate
     .name = hibernate
-    .text = Take back your cards, energy and switch, and gain a bonus
+    .text = Get your cards, energy and switch back, and gain a bonus
 verb-end = End the turn
     .name = end
     .text = Do nothing more
@@ -152,7 +152,7 @@ field-cards = Cards
 field-card = Card
     .name = card
     .text = Which card?
-    .later = choose when it comes
+    .later = decide when the time comes
 field-slot = Slot
     .name = slot
     .text = Into which slot?
@@ -218,8 +218,8 @@ field-other = Other module
     .text = With which module?
 field-row = Row
     .name = row
-    .text = The bonus of which row?
-    .later = choose when it comes
+    .text = Which row’s bonus?
+    .later = decide when the time comes
 field-tools = Machines and crates
     .name = tools
     .text = Which machines and crates? They are used in this order.
@@ -227,10 +227,10 @@ field-take = Resources of your choice
     .name = take
     .text = Which resources do you take?
     .later = decide once they come in
-field-lost = Discarded artefact
+field-lost = Removed artefact
     .name = lost
     .text = Which colour of artefact leaves the board?
-    .later = choose when it goes
+    .later = decide when the time comes
 field-way = Direction
     .name = way
     .text = Which way is it turned?
@@ -245,7 +245,7 @@ pick-explore = Explore { $tile }
 pick-hibernate = Hibernate
     .row = bonus of row { $row }
     .take = { $take }
-    .lost = a { $lost } artefact discarded
+    .lost = a { $lost } artefact removed
 pick-end = End the turn
 pick-machine = Run: { $machine }
     .take = { $take }
@@ -259,7 +259,7 @@ pick-advance = Advance on the { $track } track
 pick-install = Install: { $machine }
 pick-recruit = Recruit: { $card }
 pick-claim = Take a { $colour } artefact
-pick-bury = Discard a { $colour } artefact
+pick-bury = Remove a { $colour } artefact
 pick-recover = Recover energy: { $machine }
 pick-wake = Wake: { $card }
 pick-row = Take the bonus of row { $row }
@@ -304,7 +304,7 @@ ask-ChooseModule = Which module do you fit, and where?
 ask-ChooseMachine = Which machine do you install?
 ask-ChooseCard = Who joins your tribe?
 ask-ChooseArtifact = Which artefact do you take?
-ask-LoseArtifact = Which artefact do you discard?
+ask-LoseArtifact = Which artefact do you remove?
 ask-RecoverEnergy = Which machine’s energy do you recover?
 ask-WakeCard = Which resting card wakes up?
 ask-ChooseRow = Which hibernation bonus?
@@ -321,17 +321,17 @@ ask-Carry = Which hex does the lantern move to?
 ask-Scrapping = Which crate do you scrap?
 ask-Ferrying = Which settler moves from one city to another?
 ask-Swapping = Which modules do you swap?
-await-Kindle = is choosing whether to kindle fires
+await-Kindle = is deciding whether to kindle fires
 await-Carry = is moving a lantern
-await-Scrapping = is choosing whether to scrap a crate
-await-Ferrying = is choosing whether to ferry a settler
-await-Swapping = is choosing whether to swap two modules
+await-Scrapping = is deciding whether to scrap a crate
+await-Ferrying = is deciding whether to ferry a settler
+await-Swapping = is deciding whether to swap two modules
 ask-ChooseScyphoz = Which scyphoz do you keep?
 ask-SettleAbyss = Which settler goes down into the abyss?
 ask-Exchanging = Do you convert what this action brought, two for one?
 await-ChooseScyphoz = is choosing a scyphoz
 await-SettleAbyss = is sending a settler into the abyss
-await-Exchanging = is choosing whether to convert points
+await-Exchanging = is deciding whether to convert points
 await-MusterCards = is choosing cards
 await-Act = is choosing an action
 await-AfterTurn = is ending the turn
@@ -342,7 +342,7 @@ await-ChooseModule = is fitting a module
 await-ChooseMachine = is installing a machine
 await-ChooseCard = is choosing a recruit
 await-ChooseArtifact = is taking an artefact
-await-LoseArtifact = is discarding an artefact
+await-LoseArtifact = is removing an artefact
 await-RecoverEnergy = is recovering energy
 await-WakeCard = is waking a card
 await-ChooseRow = is choosing a bonus
@@ -502,9 +502,9 @@ tech-roots-r2 = The first forest beside a new building gives 1 more step.
 tech-roots-l3 = Trade: 3 food for 1 step of your choice.
 tech-roots-r3 = 3 points, immediately.
 tech-lanterns-t1 = Exploring costs 1 less.
-tech-lanterns-l2 = 2 points for each exploration.
+tech-lanterns-l2 = 2 points each time you explore.
 tech-lanterns-r2 = 2 crates, immediately.
-tech-lanterns-l3 = 1 module for each exploration.
+tech-lanterns-l3 = 1 module each time you explore.
 tech-lanterns-r3 = Trade: 1 food for 1 book.
 tech-scrappers-t1 = A small building costs 1 gear less.
 tech-scrappers-l2 = 1 point for each crate.
@@ -681,7 +681,7 @@ option-moon-no = No
 option-literal_hib4 = Fourth hibernation
     .text = When does hibernating take an artefact off the board?
 option-literal_hib4-yes = Every fourth
-option-literal_hib4-no = From the fourth on
+option-literal_hib4-no = From the fourth time on
 option-technologies = Technologies
     .text = What a settler costs, and what their technology scores.
 option-technologies-usual = Usual
@@ -739,7 +739,7 @@ event-points = { $seat } gained { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
     }.
-event-advanced = { $seat } advanced on the { $track } track, to step { $step }.
+event-advanced = { $seat } advanced to step { $step } on the { $track } track.
 event-marked = { $seat } put a marker on the progress track; total { $amount }.
 event-fitted = { $seat } fitted a module ({ $slot }): { $module }.
 event-installed = { $seat } has a new machine: { $machine }.
@@ -754,16 +754,16 @@ event-recruited = { $unseen ->
 event-artifact_taken = { $seat } took a { $colour } artefact.
 event-artifact_buried = { $seat } removed a { $colour } artefact from the board.
 event-token_buried = { $seat } removed a 2-point token from the board.
-event-token_taken = { $seat } took an end token: { $amount ->
+event-token_taken = { $seat } took an end token worth { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
     }.
 event-ending_began = { $seat } has triggered the end; everyone else has one last turn.
-event-energy_gained = { $seat } gained new energy (+{ $amount }).
+event-energy_gained = { $seat } gained { $amount } new energy.
 event-recovered = { $seat } recovered 1 energy ({ $machine }).
 event-starred = { $seat } used their tribe’s ability.
 event-switched = { $seat } used the switch and gained 1 { $resource }.
-event-copied = { $seat } copied { $card }, one of { $rival }’s cards; it went to rest.
+event-copied = { $seat } copied { $rival }’s { $card }, which went to rest.
 event-explored = { $seat } explored { $tile }: { $spaces }.
 event-oriented = { $seat } laid tile { $tile } { $way }.
 event-built = { $seat } put up a { $size } on { $hex }.
@@ -832,7 +832,7 @@ loss-wasted = You lost the surplus: { $amount } { $amount ->
            *[other] { $resource }s
         }
     }.
-loss-copied = { $seat } copied { $card }, which is now resting.
+loss-copied = { $seat } copied your { $card }, which is now resting.
 
 ## Why not
 
@@ -843,11 +843,11 @@ reason-slot-taken = The { $slot } slot holds a card that cannot be chained.
 reason-not-its-colour = { $card } is not of that colour.
 reason-switch-used = The switch has been used; hibernating resets it.
 reason-basic = The switch gives 1 food, 1 book or 1 gear.
-reason-no-top-there = That player does not have this card with its top showing.
+reason-no-top-there = That player does not have this card with its top half showing.
 reason-nothing-to-explore = There is no tile to explore there.
 reason-no-desert = You can only build on a desert.
 reason-built-upon = There is already a building there.
-reason-no-buildings-left = You have no { $size } left.
+reason-no-buildings-left = You have no { $size }s left.
 reason-no-city = You can only settle a city or a large location.
 reason-settled-before = You already have a settler there.
 reason-not-connected = This technology is not connected to those you know.
@@ -867,7 +867,7 @@ reason-brings-any = { $n ->
        *[other] That gives you { $n } resources of your choice.
     }
 reason-row-not-reached = You have only reached row { $n }.
-reason-no-artifact-lost = This hibernation discards no artefact of that colour.
+reason-no-artifact-lost = This hibernation removes no artefact of that colour.
 reason-several-in-order = Name at least two machines or crates, in the order shown on your board.
 reason-no-such-crate = You do not have this crate.
 reason-no-such-trade = You do not know this trade.
@@ -1108,7 +1108,7 @@ story-built-alone-1 = Walls rose on empty land.
 story-built-alone-2 = Hammer blows carried far: they were building.
 story-built-alone-3 = One more roof could be seen from far off.
 story-built-many-1 = Building went on everywhere in the settlements of { $seats }.
-story-built-many-2 = Nothing but hammering was heard from { $seats }.
+story-built-many-2 = Nothing but hammering was heard in the camps of { $seats }.
 story-built-many-3 = Timber frames stood against the sky, thanks to { $seats }.
 story-built-many-4 = Stone by stone, the walls of { $seats } went up.
 story-built-many-5 = There was sawdust on the snow in the camps of { $seats }.
@@ -1170,7 +1170,7 @@ story-slept-many-1 = { $seats } slept the winter away.
 story-slept-many-2 = Winter found { $seats } asleep.
 story-slept-many-3 = Snow covered the doors of { $seats }: everybody was asleep.
 story-slept-many-4 = Nothing but breathing was heard at the hearths of { $seats }, while winter passed outside.
-story-slept-many-5 = At the hearths of { $seats } they dreamt of spring.
+story-slept-many-5 = At the hearths of { $seats }, they dreamt of spring.
 story-slept-many-6 = The frost came back, and { $seats } slept until it gave way.
 story-slept-many-alone-1 = Snow covered the doors, and everybody slept.
 story-slept-many-alone-3 = They brought in the firewood, and dreamt of spring.
@@ -1198,16 +1198,16 @@ report-explored-1 = { $n ->
        *[other] They brought { $n } stretches of land back to light.
     }
 report-explored-2 = { $n ->
-        [one] The ice gave way before them, and one land appeared.
-       *[other] The ice gave way before them, and { $n } lands appeared.
+        [one] The ice gave way before them, and one new land appeared.
+       *[other] The ice gave way before them, and { $n } new lands appeared.
     }
 report-explored-3 = { $n ->
         [one] Their maps now show one more land.
        *[other] Their maps now show { $n } more lands.
     }
 report-explored-4 = { $n ->
-        [one] Behind them one land has turned green again.
-       *[other] Behind them { $n } lands have turned green again.
+        [one] Behind them one stretch of land has turned green again.
+       *[other] Behind them { $n } stretches of land have turned green again.
     }
 report-built-1 = { $n ->
         [one] One building now stands in the wastes.
@@ -1243,7 +1243,7 @@ report-settled-4 = { $n ->
     }
 report-joined-1 = On the way they took in { $cards }.
 report-joined-2 = They opened their ranks to new faces: { $cards }.
-report-joined-3 = They walked with { $cards }.
+report-joined-3 = With them walked { $cards }.
 report-joined-4 = Others made the journey with them: { $cards }.
 report-slept-1 = { $n ->
         [one] They slept through only one winter.
@@ -1954,9 +1954,9 @@ hint-stock = resources
 hint-hand = cards in hand and crates
 hint-engine = modules, machines and tracks
 hint-pieces = technologies and pieces on the map
-hint-pending = what the action still brings
+hint-pending = what the action still has to give
 hint-actions = the actions left
-hint-rivals = how far ahead the others are
+hint-rivals = the gap to your rivals
 
 ## Titles, once all is over
 

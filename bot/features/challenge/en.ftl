@@ -8,7 +8,7 @@ command-challenge-play =
     .text = Play today’s challenge, or continue yours
 command-challenge-board =
     .name = board
-    .text = Today’s results on this server, your streak, and how the deals are fixed
+    .text = Today’s results on this server, your streak, and how the deals are settled
 challenge-hello = **Challenge of the day · { $game }.** The same deal for everybody, { $computers ->
     [0] with no opponent
     [one] against a computer
@@ -35,8 +35,8 @@ challenge-days = { $n ->
 } One challenge a day, in any game, keeps it going.
 challenge-ends = Days are counted in UTC, the same for everybody: this one ends { $when }.
 challenge-ended = Days are counted in UTC, the same for everybody: this one ended { $when }.
-challenge-deal = How the deals are fixed
-challenge-promise = The promise, fixed { $since }: `{ $promise }`
+challenge-deal = How the deals are settled
+challenge-promise = The promise, made { $since }: `{ $promise }`
 challenge-tomorrow = Tomorrow’s: `{ $promise }`
 challenge-secret = The secret: `{ $secret }`. The promise is its SHA-256; if you played, **Check my game** replays your game from it.
 button-challenge-before = The day before

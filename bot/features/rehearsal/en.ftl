@@ -25,7 +25,7 @@ rehearsal-played = { $n ->
     [one] The move you rehearsed has been played.
    *[other] The { $n } moves you rehearsed have been played.
 }
-rehearsal-kept = What you rehearsed is your plan. Where the table differs from the rehearsal, it stops and you are asked.{ $former ->
+rehearsal-kept = What you rehearsed is now your plan. Where the table differs from the rehearsal, the plan stops and you are asked.{ $former ->
     [0] { "" }
    *[other] { " " }It replaces your previous plan.
 }
