@@ -795,7 +795,7 @@ card-medicine = { $n } medicine
 card-tool = tool
 card-price-food = { $n } food
 card-price-medicine = { $n } medicine
-card-price-mixed = { $n } in any mix of food and medicine
+card-price-mixed = costs { $n } in any mix of food and medicine
 card-price = costs { $price }
 card-price-none = free
 card-disarm = discards a rival’s tool
@@ -1159,8 +1159,8 @@ guard-junk_left =
 word-guard-scarce = What is left of these mercenaries
 guard-scarce =
     { $count ->
-        [one] if only one of them is left
-       *[other] if at most { $count } of them are left
+        [one] if only one of these mercenaries is left
+       *[other] if at most { $count } of these mercenaries are left
     }
 word-guard-unanswered = What rivals may answer with
 guard-unanswered = if no rival can be holding a card to answer with
@@ -1616,6 +1616,7 @@ report-won-none-3 = Every prize went to the others.
 report-struck-1 =
     { $n ->
         [one] Another tribe struck one of their people or tools.
+        [2] Other tribes struck their people or tools twice.
        *[other] Other tribes struck their people or tools { $n } times.
     }
 report-struck-2 = They took { $n ->
@@ -1625,11 +1626,13 @@ report-struck-2 = They took { $n ->
 report-struck-3 =
     { $n ->
         [one] One blow from another tribe hurt them.
+        [2] The others’ blows hurt them twice.
        *[other] The others’ blows hurt them { $n } times.
     }
 report-struck-4 =
     { $n ->
         [one] Somebody, or something, was taken from them, and they have not forgotten.
+        [2] They were aimed at twice, and they have not forgotten.
        *[other] They were aimed at { $n } times, and they have not forgotten.
     }
 report-struck-5 =

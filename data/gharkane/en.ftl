@@ -89,7 +89,7 @@ option-ammo = Ammo per action
 option-ammo-one = One
     .text = One per action, as in the rulebook.
 option-ammo-two = Two
-    .text = Two per action, one of them from the reserve: you collect it twice as fast.
+    .text = Two per action, one of them from the reserve: ammo comes in twice as fast.
 variant-evenings = Every evening counts
     .text = Two players: no more recruits an evening than there are free beds.
 variant-evenings_many = Every evening counts, with more players
@@ -1098,11 +1098,11 @@ event-settled = { $seat } houses { $count ->
     [0] nobody
     [one] { $count } survivor
    *[other] { $count } survivors
-}: { $room }.
+} ({ $room }).
 event-clan_known = { $seat } leads the clan of { $shelter }, with { $leader }.
 event-stocked = According to the story, { $seat } has in store: { $stores }.
 event-gear_drawn = { $seat } gets a broken piece of equipment: { $gear }.
-event-posted = { $seat } posts the strength-{ $force } hero: { $place }.
+event-posted = { $seat } posts the strength-{ $force } hero ({ $place }).
 event-restocked = Dusk { $day }: each place is back at { $amount } and the search tiles are shuffled.
 event-dawned = Dawn { $day }: all heroes lie down.
 event-event_turned = Event { $day }: { $event }.
@@ -1136,7 +1136,7 @@ event-emptied = The strength-{ $force } Wanderer takes what is there ({ $place }
 event-wanderer_pressed = A strength-{ $force } Wanderer puts { $pressure } pressure on { $seat } ({ $place }).
 event-left_behind = { $seat } leaves the Wanderer a good: { $good }.
 event-had_nothing_to_leave = { $seat } has nothing to leave the Wanderer.
-event-gear_gave = { $seat }: { $gear }, { $resource } +{ $amount }.
+event-gear_gave = { $seat }’s { $gear }: { $resource } +{ $amount }.
 event-collected = { $seat } collects in { $place }: { $resource } +{ $amount }.
 event-hunted = { $seat } hunts in { $place }: { $animal }, food +{ $food }{ $ammo ->
     [0] {""}
@@ -1158,8 +1158,8 @@ event-slot_taken = { $seat } takes the strength-{ $force } slot at the haciendas
     [one] { $survivors } survivor
    *[other] { $survivors } survivors
 }.
-event-depot_waits = No tile is left for { $seat }’s depot: tonight it will draw from whatever the others leave.
-event-newcomer_placed = The survivor who joined { $seat } is housed: { $room }.
+event-depot_waits = No equipment is left for { $seat }’s depot: tonight it will draw from whatever the others leave.
+event-newcomer_placed = The survivor who joined { $seat } is housed ({ $room }).
 event-newcomer_lost = With no room left in { $seat }’s shelter, the new survivor is lost.
 event-built-secret = { $seat } builds a room ({ $paid }): { $room }.
 event-passed_events = { $seat } resolves no more events today.
@@ -1191,11 +1191,11 @@ event-room_healed = { $seat }’s { $room }: gauge at { $points }.
 event-recruited = { $seat } recruits { $amount ->
     [one] { $amount } survivor
    *[other] { $amount } survivors
-}: { $what } × { $amount }.
+} ({ $what } × { $amount }).
 event-housed = { $seat } houses { $count ->
     [one] { $count } survivor
    *[other] { $count } survivors
-}: { $room }.
+} ({ $room }).
 event-room_gave = { $seat }’s { $room }: { $resource } +{ $amount }.
 event-room_welcomed = { $seat }’s { $room }: { $amount ->
     [one] { $amount } survivor joins
@@ -1204,7 +1204,7 @@ event-room_welcomed = { $seat }’s { $room }: { $amount ->
 event-swapped = { $seat }’s { $room }: { $give } → { $get }.
 event-preserved = { $seat }’s { $room }: { $resource } +{ $amount }.
 event-repaired = { $seat } repairs equipment ({ $paid }): { $gear }.
-event-cleaned = { $seat } cleans the shelter and throws out: { $discarded }.
+event-cleaned = { $seat } cleans the shelter and throws out { $discarded }.
 event-scored = { $seat }: { $points ->
     [one] { $points } survival point
    *[other] { $points } survival points
@@ -1220,7 +1220,7 @@ event-ended = Game over. Victory: { $winners }.
 
 reason-not-dealt = { $what } is not among those you were offered.
 reason-not-a-first-good = You no longer have this among your starting goods: { $what }.
-reason-goods-short = { $what }: you need { $needed } and have { $have }.
+reason-goods-short = You need { $needed } of this and have { $have }: { $what }.
 reason-not-a-good = { $what } is neither a supply nor a material.
 reason-same-good = Getting { $what } in exchange would make no sense: you are giving some away.
 reason-no-such-room = Your shelter has no ruined room of this name: { $room }.
@@ -1239,10 +1239,10 @@ reason-no-such-place = There is no such place: { $place }.
 reason-same-place = A hero must end up somewhere other than where they start: { $place }.
 reason-own-hero-there = One of your heroes is already there: { $place }.
 reason-slot-taken = The strength-{ $force } slot at the haciendas is taken tonight.
-reason-too-far = That is { $needed ->
+reason-too-far = This place is { $needed ->
     [one] { $needed } place
    *[other] { $needed } places
-} away; a hero goes { $most } at most tonight.
+} away; a hero can go { $most } at most tonight.
 reason-bonus-not-ready = This bonus cannot be used here and now.
 reason-already-hunted = This hero has already hunted here: { $place }.
 reason-no-game-here = There is nothing to hunt here: { $place }.
@@ -1291,7 +1291,7 @@ reason-not-on-display = This equipment is not on display: { $gear }.
 reason-event-not-open = This event is not pending: { $event }.
 reason-cost-short = You lack: { $missing }.
 reason-not-in-the-cost = The cost does not ask for this: { $what }.
-reason-resource-short = { $what }: you need { $needed } and have { $have }.
+reason-resource-short = You need { $needed } of this and have { $have }: { $what }.
 reason-exactly-what-is-owed = You have to pay { $most } in all, no more and no less: { $needed } will not do.
 reason-not-that-many = Not in this number: { $what } × { $needed }. Choose one of the amounts offered.
 reason-gauge-at-best = The gauge can rise by { $most } at most: { $needed } would be too much.
@@ -1446,14 +1446,14 @@ story-hunger-many-1 = Hunger and disease took { $count } survivors, { $n } of th
 story-hunger-many-2 = By evening { $count } survivors were missing, { $n } of them from { $seat }.
 story-hunger-many-3 = There was mourning everywhere: { $count } survivors were gone, { $n } of them { $seat }’s.
 story-hunt-1 = Good hunting for { $seat } { $place }: { $animal } will run no more.
-story-hunt-2 = Only one animal fell that night, { $place }: { $animal }, to { $seat }’s guns.
+story-hunt-2 = Only one animal fell that night: { $animal }, brought down by { $seat } { $place }.
 story-hunt-alone-1 = One animal fell that night, { $place }: { $animal }.
 story-hunt-alone-2 = The hunting was good { $place }: { $animal } will run no more.
 story-hunt-alone-3 = Shots were fired { $place }, and the hunters brought back { $animal }.
 story-hunts-1 = The hunting was good: { $count } kills in all, among them { $animal } that { $seat } brought down { $place }.
-story-hunts-2 = They brought down { $count } animals that night, among them { $animal } that { $seat } shot { $place }.
-story-hunts-3 = The bag came to { $count } animals, among them { $animal } for { $seat }, { $place }.
-story-hunts-4 = The guns spoke, and { $count } animals fell; { $seat } shot { $animal } { $place }.
+story-hunts-2 = They brought down { $count } animals that night, among them { $animal } that { $seat } bagged { $place }.
+story-hunts-3 = The bag came to { $count } animals, among them { $animal }, which fell to { $seat } { $place }.
+story-hunts-4 = The guns spoke, and { $count } animals fell; { $seat } brought down { $animal } { $place }.
 story-hunts-alone-1 = The hunting was good: { $count } animals, among them { $animal } { $place }.
 story-hunts-alone-2 = They brought down { $count } animals that night, among them { $animal } { $place }.
 story-hunts-alone-3 = The guns spoke: { $count } animals in the bag, among them { $animal } { $place }.
@@ -1616,7 +1616,7 @@ report-gear-3 = In the workshop they are proud to show { $gear }.
 report-hunted-1 = On the walls hang trophies from the surface: { $animals }.
 report-hunted-2 = The hunters tell the children of their catches: { $animals }.
 report-hunted-3 = From the surface they brought back { $animals }.
-report-hunted-4 = By the fire the hides from their hunts are drying: { $animals }.
+report-hunted-4 = By the fire hang the skins of what they hunted: { $animals }.
 story-end-1 =
     So ends the story: { $winners } { $n ->
         [one] wins
@@ -1735,7 +1735,7 @@ learn-ammo = Ammo defends you, makes hunting easier and pays for some events. Wh
     .pick = Take all five: you will see why by day. The hunt here would cost three of your actions.
 learn-gear = Cities also hold equipment: one action gets you a piece, broken. Once repaired it earns a point and a bonus every night. You own one already.
     .title = Equipment
-    .pick = Your { word-toothed-trap } takes one wood and two metal: in a single answer, collect two metal and search with the last action.
+    .pick = Your { word-toothed-trap } takes one wood and two metal: in one go, collect two metal and search with the last action.
 learn-move-hunt =
     .pick = In Jenntur there is prey of resistance 3: just this hero’s strength.
 learn-hunt = An animal costs one action per point of resistance; ammo can replace some of them. Food comes from hunting only, and it rots: what is left in the evening is thrown away. When you move a hero, you can already tell them to hunt, or to collect everything.
@@ -1875,11 +1875,11 @@ word-given = given
 word-taken = taken back
 word-now = today
 word-next = the next one
-event-corrected_stock = The stock has been corrected ({ $place }): { $resource }, { $amount }.
+event-corrected_stock = The stock has been corrected ({ $place }): { $resource } × { $amount }.
 event-corrected_goods = { $seat }’s goods have been corrected.
-event-corrected_goods-secret = { $seat }’s goods have been corrected: { $what }, { $amount }.
+event-corrected_goods-secret = { $seat }’s goods have been corrected: { $what } × { $amount }.
 event-corrected_survivors = { $seat }’s survivors have been corrected.
-event-corrected_survivors-secret = { $seat }’s survivors have been corrected: { $room }, { $amount }.
+event-corrected_survivors-secret = { $seat }’s survivors have been corrected: { $amount } ({ $room }).
 event-corrected_gauge = { $seat }’s disease gauge has been corrected.
 event-corrected_gauge-secret = { $seat }’s disease gauge has been corrected: { $points }.
 event-corrected_hero = One of { $seat }’s heroes (strength { $force }) has been moved: { $origin } → { $place }, { $stance }.
@@ -1927,7 +1927,7 @@ order-events =
     }
 order-events-cost = Pass above a cost of
 word-order-meals = Feed and pay
-order-meals = For feeding the shelter, and for the edible part of an event. First: { $first }; next: { $second }; last: the rest. If a room makes such an event cheaper, the saving goes to whatever you have least of.
+order-meals = To feed the shelter, and to pay the edible part of an event. First: { $first }; next: { $second }; last: the rest. If a room makes such an event cheaper, the saving goes to whatever you have least of.
 order-meals-first = First
 order-meals-second = Next
 word-order-materials = Pay for rooms

@@ -187,8 +187,8 @@ ahead-vans = { $n ->
 ahead-kept = { $suit } kept: { $ranks }
 ahead-van-gone = one fewer minivan in your next hand
 ahead-worth = { $n ->
-        [one] −{ $n } of your survivors
-       *[other] −{ $n } of your survivors
+        [one] −{ $n } survivor for you
+       *[other] −{ $n } survivors for you
     }
 ahead-community = { $n ->
         [one] { $n } survivor
