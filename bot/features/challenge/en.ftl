@@ -13,7 +13,7 @@ challenge-hello = **Challenge of the day · { $game }.** The same deal for every
     [0] with no opponent
     [one] against a computer
    *[other] against { $computers } computers
-}, a quarter of an hour at most. You have one try; only you see it. It counts if you finish before midnight UTC ({ $until }).
+}, in a quarter of an hour at most. You have one try; only you see it. It counts if you finish before midnight UTC ({ $until }).
 arg-challenge-day =
     .name = day
     .text = The day in UTC, such as 2026-05-31; today if you leave it out
@@ -29,10 +29,10 @@ challenge-played = { $n ->
 }
 challenge-streak = Your streak
 challenge-days = { $n ->
-    [0] It has not begun yet.
-    [one] It stands at one day.
-   *[other] It stands at { $n } days in a row.
-} One challenge a day, in any game, keeps it going.
+    [0] None yet.
+    [one] One day.
+   *[other] { $n } days in a row.
+} One challenge a day, in any game, keeps a streak going.
 challenge-ends = Days are counted in UTC, the same for everybody: this one ends { $when }.
 challenge-ended = Days are counted in UTC, the same for everybody: this one ended { $when }.
 challenge-deal = How the deals are settled

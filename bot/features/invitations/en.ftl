@@ -1,7 +1,7 @@
 # Who is invited, and when a game begins.
 
 refused-nobody-invited = Name at least one person who is not at this table yet.
-refused-nobody-named = I see nobody in this text: mention people, for example “@Name”.
+refused-nobody-named = I cannot find anybody in this text: mention people, for example “@Name”.
 refused-too-many-invited = You can invite at most { $most } people at once.
 refused-start-too-soon = The start must be more than { $least } minutes away: otherwise, just start now.
 refused-bad-start = I do not understand this time: “{ $start }”. Try “20:30”, “Saturday 9 pm” or “tomorrow 20:00”.

@@ -30,7 +30,7 @@ computer-temper-0 = never hurries
 computer-temper-1 = counts everything twice
 computer-temper-2 = says little, acts fast
 computer-temper-3 = likes a detour
-computer-temper-4 = saves it all for tomorrow
+computer-temper-4 = saves everything for tomorrow
 computer-temper-5 = forgets nothing
 computer-name = Computer { $letter }
 list-empty = nothing
@@ -77,8 +77,8 @@ button-text = As text
 draw-changed = changed since the phase began
 draw-veiled =
     { $count ->
-        [0] A closed eye marks what at least one player does not see.
-       *[other] A closed eye marks what at least one player does not see. Also hidden: { $names }.
+        [0] A closed eye marks what at least one player cannot see.
+       *[other] A closed eye marks what at least one player cannot see. Also hidden: { $names }.
     }
 alt-continues = The rest is behind the button “As text”.
 button-again = Refresh
@@ -109,8 +109,8 @@ alone-sure = Play alone? If you are waiting for others, leave the game open: the
 lobby-options = Options
 lobby-options-more =
     { $n ->
-        [one] -# The Options button shows the other one, unchanged, and the promise of the deal.
-       *[other] -# The Options button shows the other { $n }, unchanged, and the promise of the deal.
+        [one] -# The Options button shows the other option, unchanged, and the promise of the deal.
+       *[other] -# The Options button shows the other { $n } options, unchanged, and the promise of the deal.
     }
 lobby-no-options = This game has no options.
 lobby-footer = The table has { $few } to { $most } seats, each with its letter. { $host } starts the game.
@@ -145,7 +145,7 @@ dashboard-disputed = ⚖ The game is waiting for its game master to rule on a di
 dashboard-missing = The game is paused: { $what }. When that is settled, press “Resume the game”.
 dashboard-awaited = Waiting for
 dashboard-happened = What happened
-dashboard-footer = Play opens a menu that only you see.
+dashboard-footer = “Play” opens a menu that only you can see.
 awaited-line = { $letter } { $seat } { $what }
 awaited-nobody = Nobody.
 log-title = What happened
@@ -229,7 +229,7 @@ refused-no-such-seat = There is no such seat.
 refused-storage = I cannot save right now; nothing was played. Try again in a moment.
 refused-late-form = The form could not open in time: please click once more.
 refused-unknown-game = I do not know that game.
-refused-save-old = This game was saved before version 1.0.0 of the bot, which can still open it; this version cannot. Nothing of it is lost.
+refused-save-old = This game was saved before version 1.0.0 of the bot. That version can still open it; this one cannot. Nothing of it is lost.
 refused-save-unreadable = I can no longer read this game; it is still kept. The person who runs me can fix that.
 refused-already-seated = You are already at the table.
 refused-full = No seat can be taken here now; the table has at most { $most }.
