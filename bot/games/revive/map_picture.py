@@ -76,24 +76,28 @@ BEYOND: Final = {
 class Laid(NamedTuple):
     """The map in a box: its hexes, their drawings' sizes, the corners of sites and hexes."""
 
-    hexes: Hexes
+    radius: int
+    scale: float
+    """Pixels per unit."""
     hex_px: int
     site_px: int
     sites: dict[str, tuple[Point, ...]]
     corners: dict[str, tuple[Point, ...]]
     middles: dict[str, tuple[int, int]]
     """The middle of each site."""
+    points: dict[str, tuple[int, int]]
+    """The middle of each hex."""
     end: int
     """Where its right edge is."""
 
     def at(self, hex: str, x: float = 0, y: float = 0) -> tuple[int, int]:
         """Return a point of a hex, in units from its middle."""
-        left, top = self.hexes.middle(cell(hex))
-        return left + self.px(x), top + self.px(y)
+        left, top = self.points[hex]
+        return left + round(x * self.scale), top + round(y * self.scale)
 
     def px(self, units: float) -> int:
         """Return a length in pixels."""
-        return round(units * self.hexes.radius / UNITS)
+        return round(units * self.scale)
 
     def room(self, hex: str, left: float, top: float, right: float, low: float) -> Box:
         """Return a box of a hex, its sides in units from its middle."""
@@ -106,12 +110,13 @@ def _laid(box: Box) -> Laid:
     hexes = Hexes(map(cell, HEXES), box)
     sites = {site: tuple(hexes.outline(map(cell, HEXES_OF[site]))) for site in SITES}
     corners = {hex: tuple(hexes.outline([cell(hex)])) for hex in HEXES}
-    high, whole = (round(units * hexes.radius / UNITS) for units in (HEX_UNITS[1], SITE_UNITS[1]))
-    middles = {}
+    scale = hexes.radius / UNITS
+    high, whole = (round(units * scale) for units in (HEX_UNITS[1], SITE_UNITS[1]))
+    middles, points = {}, {hex: hexes.middle(cell(hex)) for hex in HEXES}
     for site in SITES:
-        xs, ys = zip(*(hexes.middle(cell(hex)) for hex in HEXES_OF[site]), strict=True)
+        xs, ys = zip(*(points[hex] for hex in HEXES_OF[site]), strict=True)
         middles[site] = sum(xs) // 4, sum(ys) // 4
-    return Laid(hexes, high, whole, sites, corners, middles, box.right)
+    return Laid(hexes.radius, scale, high, whole, sites, corners, middles, points, box.right)
 
 
 def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
@@ -266,7 +271,7 @@ def _site_name(canvas: Canvas, laid: Laid, site: str) -> None:
 def _sign(canvas: Canvas, laid: Laid, site: str, text: str) -> None:
     """Draw a sign with the name of a site on its lower hexes, or beyond them at the edge of the
     map."""
-    small = laid.hexes.radius < SMALL_HEX_PX
+    small = laid.radius < SMALL_HEX_PX
     weight: Weight = "semibold" if small else "bold"
     lake = site not in (*CORNERS, CHASM)  # there, its sign leaves room for its neighbours'
     edge, high, below = (4, 24, 0 if lake else 34) if small else (10, 28, 46)
@@ -305,7 +310,7 @@ def _hex(
     if built:
         _building(canvas, laid, hex, *built[0], texts)
     elif terrain == "desert":
-        room = laid.room(hex, -34, -15, 34, 27)
+        room = laid.room(hex, -32, -11, 32, 31)
         draw_effect(canvas, room, brings(view, hex), texts, max(laid.px(32), 24))
     elif terrain == "spring":
         room = laid.room(hex, -30, -8, 30, 28)
@@ -328,7 +333,7 @@ def _name(
 ) -> None:
     """Write a hex's name at its top, lanterns beside it; on crystals that cover it, on snow."""
     size = MIN_LETTER_PX
-    x, y = laid.at(hex, -9 * len(lit), -27)
+    x, y = laid.at(hex, -9 * len(lit), -23)
     if terrain == "giant":
         canvas.panel(Box(x, y, x, y).centred(40, 22), HUE["snow"], 6)
     wide = canvas.text((x, y), hex.upper(), size, "bold", HUE["ink"], "middle")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from itertools import accumulate
+from typing import Final, NamedTuple
 
 from bot.games.revive.board import switch_id, tribe_name
 from bot.games.revive.card_picture import (
@@ -49,12 +50,20 @@ TALL_SKY_PX: Final = 108
 MAP_PX: Final = 576
 """Width of a wide picture's map; the tribes stand beside it."""
 BESIDE_MAP: Final = 4
-"""Tribes and piles beside a wide map."""
-CARD_PX: Final = 96
-MACHINE_PX: Final = 58
+"""Tribes beside a full wide map."""
+CARD_PX: Final = 90
+MACHINE_PX: Final = 50
+MODULE_PX: Final = 40
+"""Height of the modules in a row."""
+NARROW_PX: Final = 200
+"""Width up to which artifacts and piles stand below each other."""
 TALL_TRIBE_PX: Final = 84
-FIGURES_ACROSS: Final = 4
+FIGURES_ACROSS: Final = 5
 """Amounts in a row of a tribe beside a map."""
+FACE_PX: Final = 42
+"""Size of its face."""
+ABSENT: Final = 0.28
+"""Strength of the symbol of what a tribe has nothing of."""
 GAP: Final = 6
 SHAPE_FEET: Final = {
     "circle": 0.36,
@@ -83,51 +92,48 @@ def draw_board(view: ReviveView, texts: Texts, tall: bool = False) -> Picture:
 
 def _wide(view: ReviveView, texts: Texts) -> Picture:
     high = round(MAP_PX / MAP_ASPECT)
-    room = BESIDE_MAP - view.seats
-    piles: list[Callable[[Canvas, Box], None]] = [
-        partial(_artifacts, view=view, texts=texts),
-        partial(_piles, view=view, texts=texts),
-        partial(_modules, view=view, texts=texts),
-    ]
-    tribes = [partial(_tribe, view=view, seat=seat, texts=texts) for seat in range(view.seats)]
-    machines = [*_machines(view, texts), *piles[room:2]]
-    small = [Block(MACHINE_PX, draw) for draw in machines]
+    modules, piles = (partial(draw, view=view, texts=texts) for draw in (_modules, _both))
+    artifacts = partial(_piled, texts=texts, kinds=_artifacts(view))
+    reserves = partial(_piled, texts=texts, kinds=_reserves(view))
+    full = view.seats == BESIDE_MAP
     cards = [Block(CARD_PX, partial(draw_card, card=card, texts=texts)) for card in view.market]
-    cards += [Block(CARD_PX, draw) for draw in piles[max(room, 2) :]]
+    cards.append(Block(CARD_PX, piles if full else modules))
     voyages = [Block(56, partial(draw_voyage, voyage=v, texts=texts)) for v in view.voyages]
     below = [
         *([Block(56, partial(_gauge, view=view, texts=texts))] if view.variant.abyss else []),
-        *_levelled(small, 4),
-        *_levelled(cards, 3),
-        *_levelled(voyages, 4),
+        *beside([Block(MACHINE_PX, draw) for draw in _machines(view, texts)], len(COLOURS)),
+        *beside(cards, 3),
+        *([Block(MODULE_PX, modules)] if full else []),
+        *beside(voyages, 3),
     ]
     top = SKY_PX + high + GAP
     canvas = Canvas((WIDE, top + height(below, GAP) + GAP), LOOK.art, "ground", FINE[False])
     canvas.sprite("horizon", (0, 0), SKY_PX + 4)
     _head(canvas, Box(16, 4, WIDE - 16, SKY_PX - 4), view, texts)
     draw_map(canvas, Box(0, SKY_PX, MAP_PX, SKY_PX + high), view, texts)
-    aside = Box(MAP_PX + 4, SKY_PX, WIDE - EDGE, SKY_PX + high)
-    shown: list[Callable[[Canvas, Box], None]] = [*tribes, *piles[:room]]
+    aside = Box(MAP_PX + 4, SKY_PX, WIDE - GAP, SKY_PX + high)
+    shown: list[Callable[[Canvas, Box], None]] = [
+        partial(_tribe, view=view, seat=seat, texts=texts) for seat in range(view.seats)
+    ]
+    shown += [] if full else [piles] if view.seats == BESIDE_MAP - 1 else [artifacts, reserves]
     for draw, spot in zip(shown, aside.rows(*[1.0] * len(shown), gap=GAP), strict=True):
         draw(canvas, spot)
     stack(canvas, Box(EDGE, top, WIDE - EDGE, canvas.box.low), below, GAP)
     return canvas.finish()
 
 
-def _levelled(blocks: Sequence[Block], most: int) -> list[Block]:
-    """Return rows of at most `most` blocks, about as many in each."""
-    rows, left = list[Block](), [*blocks]
-    for n in range(-(-len(left) // most), 0, -1):
-        across = -(-len(left) // n)
-        rows += beside(left[:across], across)
-        left = left[across:]
-    return rows
-
-
 def _modules(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
-    """Draw the modules to choose from below their name, in two rows."""
-    below = draw_titled(canvas, box, texts.say("draw-modules"))
-    for module, spot in zip(view.modules, below.grid(3, 2, 4), strict=False):
+    """Draw the modules to choose from below their name in two rows, or beside it in one."""
+    title, many = texts.say("draw-modules"), max(len(view.modules), 1)
+    if flat := box.high == MODULE_PX:
+        head, below = box.columns(fonts.width(title, "bold", LOOK.sizes["count"]) + 8, 1.0)
+        draw_titled(canvas, head.centred(head.wide, 30), title)
+    else:
+        below = draw_titled(canvas, box, title)
+    across = [many] if flat else [-(-many // 2), many // 2 or 1]
+    rows = zip(below.rows(*[1.0] * len(across), gap=4), across, strict=True)
+    spots = [spot for row, n in rows for spot in row.columns(*[1.0] * n, gap=4)]
+    for module, spot in zip(view.modules, spots, strict=False):
         draw_module(canvas, spot, module, texts)
 
 
@@ -155,7 +161,7 @@ def _blocks(view: ReviveView, texts: Texts, wide: int) -> list[Block]:
     """Return the parts of a tall picture below its sky."""
     cards = [Block(126, partial(draw_card, card=c, texts=texts)) for c in view.market]
     machines = [Block(60, draw) for draw in _machines(view, texts)]
-    machines.append(Block(60, partial(_piles, view=view, texts=texts)))
+    machines.append(Block(60, partial(_piled, texts=texts, kinds=_reserves(view))))
     modules = [Block(46, partial(draw_module, module=m, texts=texts)) for m in view.modules]
     voyages = [Block(64, partial(draw_voyage, voyage=v, texts=texts)) for v in view.voyages]
     return [
@@ -165,7 +171,7 @@ def _blocks(view: ReviveView, texts: Texts, wide: int) -> list[Block]:
             Block(TALL_TRIBE_PX, partial(_tribe, view=view, seat=seat, texts=texts))
             for seat in range(view.seats)
         ),
-        *beside([*cards, Block(126, partial(_artifacts, view=view, texts=texts))], 2),
+        *beside([*cards, Block(126, partial(_piled, texts=texts, kinds=_artifacts(view)))], 2),
         *beside(machines, 2),
         Block(30, partial(_modules_heading, texts=texts)),
         *beside(modules, 5),
@@ -223,16 +229,15 @@ def _tribe(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts)
     if active:
         canvas.panel(box.inset(4), HUE["cream"], 7)
     canvas.region(box, words(seat, "rival"))
-    tall = is_tall(canvas)
-    size = box.high - 8 if tall else 48
-    middle = box.left + 8 + size // 2, box.middle[1] if tall else box.top + 5 + size // 2
-    portrait(canvas, middle, size - 8, seat, tribe.id)
-    left, right = box.left + size + (16 if tall else 10), box.right - 8
+    tall, letters = is_tall(canvas), LOOK.sizes["count"]
+    size = box.high - 8 if tall else FACE_PX
+    middle = box.left + 8 + size // 2, box.middle[1] if tall else box.top + 2 + size // 2
+    portrait(canvas, middle, size - (8 if tall else 5), seat, tribe.id)
+    left, right = box.left + size + (16 if tall else 12), box.right - 8
     people, name = texts.word(tribe.id), seat_name(texts, seat)
     canvas.note(tribe_name(view, seat, texts))
     points = points_of(view, seat)
     wide = max(44, fonts.width(f"{points}", "bold", 22) + 20)
-    letters = LOOK.sizes["count"]
     if tall:
         named, line = Box(left, box.top + 3, right, box.low - 4).rows(1.0, 1.0)
         own = named._replace(right=named.right - fonts.width(people, "semibold", 20) - 10)
@@ -240,21 +245,42 @@ def _tribe(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts)
         canvas.text((x, named.middle[1] + 1), people, 20, "semibold", HUE["second"])
         line = line._replace(right=right - wide - 4)
         at = right - wide // 2 + 2, line.middle[1]
+        shown = [*stores(view, seat).items(), ("switch_off" if tribe.switched else "switch", -1)]
+        figures(canvas, line, [(sprite, n) for sprite, n in shown if n], min(27, line.high))
     else:
-        canvas.note(people)
-        own = Box(left, box.top + 2, right - wide + 2, box.top + 6 + size)
-        line = Box(box.left + 8, own.low, right, box.low - 4)
+        own = Box(left, box.top + 3, right - wide + 2, box.top + 3 + size)
         at = right - wide // 2 + 4, own.middle[1]
-    canvas.write(own, name, letters, "bold", HUE["ink"], lines=1 if tall else 2)
+        below = Box(box.left + 7, own.low, box.right - 5, box.low - 3)
+        title, table = below.rows(22, 1.0)
+        canvas.write(title, people, 20, "semibold", HUE["second"])
+        _table(canvas, table._replace(low=min(table.low, table.top + 64)), view, seat)
+    canvas.write(own, name, letters, "bold", HUE["ink"])
     coin(canvas, at, points, wide)
     canvas.shows(f"points {seat}", points, Box(*at, *at).centred(wide, 44))
-    shown = [*stores(view, seat).items(), ("switch_off" if tribe.switched else "switch", -1)]
-    had = [(sprite, n) for sprite, n in shown if n]
-    across = len(had) if tall else FIGURES_ACROSS
-    rows = [had[n : n + across] for n in range(0, len(had), across)]
-    for row, spot in zip(rows, line.rows(*[1.0] * len(rows)), strict=True):
-        figures(canvas, spot, row, min(27, spot.high))
     canvas.note(texts.say(switch_id(tribe)))
+
+
+def _table(canvas: Canvas, box: Box, view: ReviveView, seat: Seat) -> None:
+    """Draw what a tribe has in two rows, everything at the same place for all tribes: faint and
+    without a number of what it has nothing."""
+    had = [{**stores(view, other), "switch": 0} for other in range(view.seats)]
+    names = [name for name in had[seat] if name != "devotion"]  # its gauge has that
+    rows = [names[:FIGURES_ACROSS], names[FIGURES_ACROSS:]]
+    most = [
+        max(max(some[name] for some in had) for name in pair) for pair in zip(*rows, strict=True)
+    ]
+    numbers = [fonts.width(f"{n}", "bold", 20) for n in most]
+    size = min((box.wide - sum(numbers)) // FIGURES_ACROSS - 1, box.high // 2, 28)
+    gap = (box.wide - sum(numbers) - size * FIGURES_ACROSS) // (FIGURES_ACROSS - 1)
+    lefts = [*accumulate((size + gap + n for n in numbers[:-1]), initial=box.left)]
+    for row, y in zip(rows, (box.top + box.high // 4, box.low - box.high // 4), strict=True):
+        for name, left in zip(row, lefts, strict=True):
+            n = had[seat][name]
+            on = n or name == "switch"
+            sprite = "switch_off" if name == "switch" and view.tribes[seat].switched else name
+            canvas.sprite(sprite, (left, y - size // 2), size, 1.0 if on else ABSENT)
+            if n:
+                canvas.text((left + size, y + 1), f"{n}", 20, "bold", HUE["ink"])
 
 
 def portrait(canvas: Canvas, middle: tuple[int, int], size: int, seat: Seat, tribe: str) -> None:
@@ -284,30 +310,60 @@ def figures(
         x += wide + gap
 
 
-def _artifacts(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
-    """Draw the artifacts that are left, by colour."""
-    paper(canvas, box, HUE["drift2"])
-    title, below = box.inset(8, 2).rows(26, 1.0)
-    canvas.write(title, texts.say("draw-artifacts"), 20, "bold", HUE["deep"], "middle")
-    for colour, spot in zip(COLOURS, below.columns(1.0, 1.0, 1.0, gap=4), strict=True):
-        n = view.artifacts[colour]
-        canvas.region(spot, words(colour, "claim.colour", "bury.colour", "lost"))
-        flat = spot.high < spot.wide
-        vase, number = spot.columns(1.0, 1.0) if flat else spot.rows(1.0, 26)
-        size = min(vase.high + (2 if flat else 6), 60)
-        canvas.sprite(f"artifact_{colour}", vase.centred(size, size)[:2], size, 1.0 if n else 0.3)
-        canvas.note(texts.word(colour))
-        canvas.text(number.middle, f"{n}", 22, "bold", HUE["ink"], "middle")
+class Pile(NamedTuple):
+    """Something of which some are left: its drawing, how many, and the words of its region."""
+
+    sprite: str
+    n: int
+    about: Sequence[str] = ()
+    word: str = ""
 
 
-def _piles(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
-    """Draw how many citizens and modules are left."""
+def _artifacts(view: ReviveView) -> tuple[str, list[Pile]]:
+    """Return the artifacts that are left, by colour, and the id of their title."""
+    return "draw-artifacts", [
+        Pile(f"artifact_{colour}", view.artifacts[colour],
+             words(colour, "claim.colour", "bury.colour", "lost"), colour)
+        for colour in COLOURS
+    ]  # fmt: skip
+
+
+def _reserves(view: ReviveView) -> tuple[str, list[Pile]]:
+    """Return how many citizens and modules are left, and the id of their title."""
+    return "draw-piles", [Pile("citizen", view.deck), Pile("module", view.module_bag)]
+
+
+def _both(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
+    """Draw what is left of artifacts and piles, beside each other if there is room."""
+    broad = box.wide > NARROW_PX
+    spots = box.columns(1.4, 1.0, gap=GAP) if broad else box.rows(1.0, 1.0, gap=GAP)
+    for kinds, spot in zip((_artifacts(view), _reserves(view)), spots, strict=True):
+        _piled(canvas, spot, texts, kinds)
+
+
+def _piled(canvas: Canvas, box: Box, texts: Texts, kinds: tuple[str, list[Pile]]) -> None:
+    """Draw what is left of some things below a title: each with its number below or beside it."""
     paper(canvas, box, HUE["drift2"])
-    title, below = box.inset(8, 0).rows(24, 1.0)
-    canvas.write(title, texts.say("draw-piles"), 20, "semibold", HUE["deep"])
-    piles = [("citizen", view.deck), ("module", view.module_bag)]
-    high = below.high > 60
-    figures(canvas, below.inset(2, 0), piles, 46 if high else 28, 24 if high else 20)
+    title, below = box.inset(2, 1).rows(24, 1.0)
+    canvas.write(title, texts.say(kinds[0]), 20, "bold", HUE["deep"], "middle")
+    for (sprite, n, about, word), spot in zip(
+        kinds[1], below.columns(*[1.0] * len(kinds[1]), gap=2), strict=True
+    ):
+        canvas.region(spot, about)
+        faded = 1.0 if n else 0.3
+        if spot.high > 46:
+            size = min(spot.high - 26, 60)
+            at = spot.middle[0] - size // 2, spot.top + (spot.high - size - 24) // 2
+            number = spot.middle[0], at[1] + size + 12
+            canvas.text(number, f"{n}", 22, "bold", HUE["ink"], "middle")
+        else:
+            size = min(spot.high, 30)
+            wide = size + fonts.width(f"{n}", "bold", 22)
+            at = spot.middle[0] - wide // 2, spot.middle[1] - size // 2
+            canvas.text((at[0] + size, spot.middle[1]), f"{n}", 22, "bold", HUE["ink"])
+        canvas.sprite(sprite, at, size, faded)
+        if word:
+            canvas.note(texts.word(word))
 
 
 def _gauge(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
