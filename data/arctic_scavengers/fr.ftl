@@ -4,7 +4,7 @@
 
 game-name = Arctic Scavengers
 game-pitch = L’hiver ne finit plus : fouillez, chassez, recrutez, et disputez-vous le peu qui reste. La plus grande tribu l’emporte.
-game-plan-until = avec la manche ; une ligne qui dépend de la main ou des trouvailles, avec la manche où elle a répondu
+game-plan-until = avec la manche ; une ligne qui dépend de votre main ou de vos trouvailles prend fin avec la manche où elle répond
 game-sheet =
     .title = Votre tribu
     .button = Ma tribu
@@ -116,8 +116,8 @@ ahead-draw =
     }
 ahead-dig =
     { $n ->
-        [one] { $n } carte de la décharge vue
-       *[other] { $n } cartes de la décharge vues
+        [one] voir { $n } carte de la décharge
+       *[other] voir { $n } cartes de la décharge
     }
 ahead-hunt =
     { $n ->
@@ -193,7 +193,7 @@ event-announced = { $seat } a montré ses cartes ({ $action }) : { $cards }.
 event-struck = { $by } a frappé une carte { DE($seat) } : { $weapon } contre { $card }.
 event-held_fire = { $seat } a retenu ses coups.
 event-dug =
-    { $seat } a fouillé { $amount ->
+    { $seat } a regardé { $amount ->
         [one] { $amount } carte
        *[other] { $amount } cartes
     } de la décharge.
@@ -211,7 +211,7 @@ event-hired =
         [rien] { $seat } a recruté une carte : { $card }.
        *[other] { $seat } a recruté une carte : { $card }, contre { $cards }.
     }
-event-corrected_cards = Une carte mal donnée change de main : { $card } ({ $seat }) contre { $other } ({ $rival }).
+event-corrected_cards = Une carte mal donnée est échangée : { $card } ({ $seat }) contre { $other } ({ $rival }).
 event-corrected_initiator = Correction : { $seat } a l’initiative.
 event-corrected_food = Le compte de nourriture { DE($seat) } est corrigé : { $amount }.
 event-trashed = { $seat } a jeté dans la décharge : { $cards }.
@@ -260,7 +260,7 @@ reason-not-in-hand =
         [none] Choisissez des cartes de votre main.
        *[other] Cette carte n’est pas dans votre main : { $card }.
     }
-reason-cannot-help = { $card } ne peut pas aider à cette action : { $action }.
+reason-cannot-help = Cette carte ({ $card }) ne peut pas aider à cette action : { $action }.
 reason-needs-somebody = Il faut au moins une personne qui en soit capable : { $action }.
 reason-needs-bearer = Chaque outil doit avoir son porteur : vous avez choisi { $count ->
         [one] { $count } outil
@@ -848,7 +848,7 @@ card-recon_more = ou { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
     } de plus à une Espionne
-card-assassinate = fait défausser une personne seule
+card-assassinate = fait défausser une carte d’une seule personne
 card-intimidate = peut remplacer la valeur de combat par le nombre de gens
 card-steal = gagne si le meilleur combat est à égalité
 card-cancel = peut annuler ce qui vise vos cartes, hors escarmouche
@@ -878,7 +878,7 @@ text-quiet = Pas d’escarmouche
 text-market = À recruter
 text-junkyard = Décharge
 text-contested = Ressources contestées
-text-prize = Enjeu, secret : { $card }
+text-prize = Enjeu (secret) : { $card }
 text-gathers = Collecte : { $seat }
 text-used = Fait : { $actions }
 text-food = Nourriture
@@ -889,7 +889,7 @@ text-won = Escarmouches gagnées
 text-force = Combat { $fight } · personnes { $people }
 text-gassed = Sous le gaz : { $cards }
 text-saved = Cartes intervenues : { $cards }
-text-led = a déjà agi pendant la manche
+text-led = a déjà agi pendant cette manche
 text-known = Cartes connues : { $cards }
 text-unknown = Cartes inconnues
 text-spent = Cartes qui ont frappé : { $cards }
@@ -1018,7 +1018,7 @@ story-hunt-3 = Il y avait de la viande chez { $seat }.
 story-dig-1 = { $seat } a fouillé longtemps dans la décharge et n’a rien dit de ses trouvailles.
 story-dig-2 = { $seat } a creusé profond, à l’abri des regards.
 story-dig-3 = Les pelles { DE($seat) } ont sonné dans la décharge jusqu’au soir.
-story-struck-1 = Un coup est parti de chez { $by }, { $weapon } contre { $card }, et { $seat } a dû s’en passer.
+story-struck-1 = Un coup est parti de chez { $by }, { $weapon } contre { $card }, et c’est { $seat } qui en a fait les frais.
 story-struck-2 = Personne n’a rien vu venir : { $by } a frappé avec { $weapon }, et { $seat } a perdu { $card }.
 story-struck-3 = { $seat } y a perdu { $card } : { $by } avait { $weapon } en réserve.
 story-struck-many-1 = On s’est beaucoup tiré dessus : { $n } coups portés, et { $seat } en a reçu le plus.
@@ -1073,7 +1073,7 @@ loss-food_lost =
 ## Aide, par phase
 
 help-gathering = À votre tour, faites chaque action une fois, dans l’ordre voulu : piocher, creuser, chasser, recruter, jeter. Les cartes d’une action sont défaussées ; ce que vous gardez en main part à l’escarmouche. Un outil doit être porté par quelqu’un qui sait faire l’action.
-help-skirmish = Tout le monde a montré ses forces. Dans l’ordre, chacun peut frapper avec ses Saboteurs et ses Tireurs d’élite ; puis le meilleur combat prend la ressource ou, à égalité, le plus grand nombre de gens.
+help-skirmish = Tout le monde a montré ses forces. Dans l’ordre, chacun peut frapper avec ses Saboteurs et ses Tireurs d’élite ; puis la ressource va au meilleur combat ou, à égalité, au plus grand nombre de gens.
 help-over = L’hiver est fini : la plus grande tribu l’emporte.
 
 ## La première partie
@@ -1093,7 +1093,7 @@ learn-first-night =
 learn-hunt = La chasse donne de la nourriture, pour cette manche seulement. La nourriture que vous ne dépensez pas est perdue.
     .title = Chasser
     .pick = De quoi recruter quelqu’un tout de suite.
-learn-hire = Une fois par manche, prenez quelqu’un dans une pile et payez son prix. Chaque membre compte à la fin, et il servira dès que votre défausse sera mélangée.
+learn-hire = Une fois par manche, prenez quelqu’un dans une pile et payez son prix. Chaque membre compte à la fin, et votre recrue servira dès que votre défausse sera mélangée.
     .title = Recruter
     .pick = Un Combattant creuse, et il se bat deux fois mieux qu’un Charognard.
 learn-second-night =
@@ -1133,9 +1133,9 @@ word-set-won = Escarmouches gagnées
 word-set-leader = Leader
 word-set-wounded = Leader blessé
 word-set-led = Pouvoir du leader utilisé
-word-set-spent = Envoyés qui ont déjà agi
-word-set-gassed = Envoyés sous le gaz
-word-set-saved = Envoyés qui ont sauvé et combattent encore
+word-set-spent = Cartes envoyées qui ont déjà agi
+word-set-gassed = Cartes sous le gaz
+word-set-saved = Cartes qui ont sauvé et combattent encore
 word-set-hand = Main
 word-set-drawn = Cartes piochées, à trier
 word-set-deck = Pioche
@@ -1157,7 +1157,7 @@ word-set-gone = Hors du jeu
 word-set-contested = Ressources contestées à venir
 word-set-cut = Ressources contestées écartées
 word-set-junkyard = Décharge
-word-set-dug = Cartes fouillées dans la décharge
+word-set-dug = Cartes tirées de la décharge
 word-set-schematics = Pile des plans
 word-set-plans = Plans regardés
 field-seat = Tribu
@@ -1171,7 +1171,7 @@ field-count = Nombre
 ## Consignes
 
 word-order-interrupts = Interventions
-order-interrupts = Quand un rival montre ses cartes : { $cards }.
+order-interrupts = Me demander d’intervenir quand un rival montre ses cartes : { $cards }.
 order-interrupts-cards = Quand me demander
     .always = Toujours
     .two = S’il montre deux cartes ou plus
@@ -1191,11 +1191,11 @@ order-hold-fire = Dans l’escarmouche, ne frapper personne.
 
 ## Ce qu’une ligne d’un plan peut demander
 
-word-guard-junk-left = Ce qu’il reste à la décharge
+word-guard-junk-left = Ce qu’il reste dans la décharge
 guard-junk_left =
     { $count ->
-        [one] s’il reste au moins une carte à la décharge
-       *[other] s’il reste au moins { $count } cartes à la décharge
+        [one] s’il reste au moins une carte dans la décharge
+       *[other] s’il reste au moins { $count } cartes dans la décharge
     }
 word-guard-scarce = Ce qu’il reste de ces mercenaires
 guard-scarce =
@@ -1237,7 +1237,7 @@ record-won = Escarmouches gagnées
 ## Quartier général : options et coups
 
 phase-leaders = Choix des leaders
-help-leaders = Gardez un des deux leaders qui vous ont été donnés ; tous sont montrés en même temps. Son pouvoir vous accompagne tout l’hiver.
+help-leaders = Gardez un des deux leaders qui vous ont été donnés ; tous sont montrés en même temps. Le pouvoir du vôtre vous accompagne tout l’hiver.
 option-hq = Quartier général
     .text = Une extension par modules : chacun comprend les précédents.
 option-hq-0 = Aucun
@@ -1338,8 +1338,8 @@ ahead-time =
     }
 ahead-timer =
     { $n ->
-        [one] reste { $n } carte au chantier
-       *[other] restent { $n } cartes au chantier
+        [one] il reste { $n } carte au chantier
+       *[other] il reste { $n } cartes au chantier
     }
 ahead-done = terminé aussitôt
 ahead-stored = dedans : { $cards }
@@ -1358,13 +1358,13 @@ ask-DropCards = Quelles cartes défaussez-vous ?
 await-DropCards = choisit sa défausse
 event-saved =
     { $card ->
-        [none] { $by } a arrêté le tir contre { $seat }, avec la carte { $weapon }.
-       *[other] { $by } a sauvé une carte { DE($seat) } : { $card }, avec la carte { $weapon }.
+        [none] Avec la carte { $weapon }, { $by } a arrêté le tir contre { $seat }.
+       *[other] Avec la carte { $weapon }, { $by } a sauvé une carte { DE($seat) } : { $card }.
     }
     .self =
         { $card ->
-            [none] { $by } a arrêté le tir qui visait sa tribu, avec la carte { $weapon }.
-           *[other] { $by } a sauvé une de ses cartes : { $card }, avec la carte { $weapon }.
+            [none] Avec la carte { $weapon }, { $by } a arrêté le tir qui visait sa tribu.
+           *[other] Avec la carte { $weapon }, { $by } a sauvé une de ses cartes : { $card }.
         }
 event-leaders_dealt = { $seat } a reçu deux leaders, pour en garder un.
 event-leaders_dealt-secret = { $seat } a reçu deux leaders, pour en garder un : { $leaders }.
@@ -1380,18 +1380,18 @@ event-raised = { $seat } a commencé un bâtiment : { $building } (encore { $amo
        *[other] { $amount } cartes
     }).
 event-raised_nothing = { $seat } n’a rien commencé.
-event-worked = { $seat } a mis au travail : { $cards } ({ $building }).
+event-worked = { $seat } a hâté un chantier ({ $building }) ; cartes au travail : { $cards }.
 event-progressed = Le chantier { DE($seat) } a avancé : { $building } (encore { $left ->
         [one] { $left } carte
        *[other] { $left } cartes
     }).
-event-progressed-secret = Le chantier { DE($seat) } a avancé et rendu { $cards } : { $building } (encore { $left ->
+event-progressed-secret = Le chantier { DE($seat) } a avancé : { $building } (encore { $left ->
         [one] { $left } carte
        *[other] { $left } cartes
-    }).
+    }) ; de retour : { $cards }.
 event-built = { $seat } a terminé un bâtiment : { $building }.
-event-stored = { $seat } a rangé : { $cards } ({ $building }).
-event-retrieved = { $seat } a repris : { $cards } ({ $building }).
+event-stored = { $seat } a rangé dans un bâtiment ({ $building }) : { $cards }.
+event-retrieved = { $seat } a repris ce que gardait un bâtiment ({ $building }) : { $cards }.
 event-repaired = { $seat } a réparé un bâtiment : { $building } ({ $card }).
 event-disabled = { $by } a désactivé un bâtiment { DE($seat) } : { $building } ({ $weapon }).
 event-wounded = { $by } a blessé le leader { DE($seat) } : { $leader } ({ $weapon }).
@@ -1402,8 +1402,8 @@ event-dropped =
     { $seat } a défaussé { $amount ->
         [one] { $amount } carte
        *[other] { $amount } cartes
-    } de sa pioche.
-event-dropped-secret = { $seat } a pioché, puis défaussé : { $cards }.
+    } après avoir pioché.
+event-dropped-secret = { $seat } a défaussé après avoir pioché : { $cards }.
 event-gang_joined = Une faction a rejoint { $seat } : { $gang } ({ $people ->
         [one] { $people } membre
        *[other] { $people } membres
@@ -1412,7 +1412,7 @@ event-gang_alone = Cette faction n’a rejoint personne : { $gang }.
 loss-disabled = { $by } a désactivé votre bâtiment : { $building }.
 loss-wounded = { $by } a blessé votre leader : { $leader }.
 story-built-1 = Des murs se sont dressés dans la neige chez { $seat } ; on les appelle « { $building } ».
-story-built-2 = { $seat } avait enfin un toit à montrer : on l’appelle « { $building } ».
+story-built-2 = { $seat } avait enfin un toit à montrer, que l’on appelle « { $building } ».
 story-built-3 = On a planté les derniers clous chez { $seat } : « { $building } » tenait debout.
 
 ## Quartier général : refus
@@ -1433,16 +1433,16 @@ reason-not-with-that-building =
         [none] Choisissez un de vos bâtiments.
        *[other] Ce n’est pas possible avec ce bâtiment : { $building }.
     }
-reason-not-these-cards = Avec ces cartes-là, ce n’est pas possible ({ $count } au plus).
+reason-not-these-cards = Ces cartes ne conviennent pas ({ $count } au plus).
 reason-needs-people =
     { $card ->
         [none] Choisissez une personne de votre main.
-       *[other] Il faut une personne de votre main, pas ceci : { $card }.
+       *[other] Il faut une personne de votre main ; cette carte n’en est pas une : { $card }.
     }
 reason-needs-refugee =
     { $card ->
         [none] Choisissez un Réfugié de votre main.
-       *[other] Il faut un Réfugié de votre main, pas ceci : { $card }.
+       *[other] Il faut un Réfugié de votre main ; cette carte n’en est pas un : { $card }.
     }
 reason-not-dealt = Gardez un des leaders qui vous ont été donnés.
 reason-not-your-leader = Votre leader ne sait pas faire cela.
@@ -1461,8 +1461,8 @@ reason-cannot-disable =
     }
 reason-cannot-save =
     { $card ->
-        [none] Choisissez une carte qui peut l’empêcher.
-       *[other] Cette carte ne peut pas l’empêcher : { $card }.
+        [none] Choisissez une carte qui peut arrêter ce coup.
+       *[other] Cette carte ne peut pas arrêter ce coup : { $card }.
     }
 
 ## Quartier général : mots
@@ -1494,7 +1494,7 @@ word-scout-tower = Tour de guet
 word-peacemaker = Pacificateur
     .story = le Pacificateur
     .emoji = 🕊️
-    .text = Une fois par manche, un Réfugié ajoute 2 à une chasse ou une fouille.
+    .text = Une fois par manche, un Réfugié ajoute 2 à une chasse ou à une fouille.
 word-gangster = Gangster
     .story = le Gangster
     .emoji = 🕴️
@@ -1518,7 +1518,7 @@ word-cannibal = Cannibale
 word-sergeant-at-arms = Sergent d’armes
     .story = le Sergent d’armes
     .emoji = 🎗️
-    .text = Vos outils ne peuvent pas être sabotés ; un Saboteur ne vous coûte que 1 remède.
+    .text = Vos outils ne peuvent pas être sabotés ; un Saboteur ne vous coûte qu’un remède.
 word-mentor = Mentor
     .story = le Mentor
     .emoji = 🧑‍🏫
@@ -1559,7 +1559,7 @@ learn-shield = Un rival passe à l’acte. Un Docteur arrête un tir, pour vous 
     .title = Sauver
 learn-leader = Vous gardez un des deux leaders. Son pouvoir sert toute la partie : choisissez celui qui va avec vos Réfugiés.
     .title = Un leader
-learn-plan = Un bâtiment prend quelques cartes de votre paquet, puis en rend une à chaque manche. Plus tard, des gens peuvent hâter le chantier.
+learn-plan = Un bâtiment prend quelques cartes de votre pioche, puis en rend une à chaque manche. Plus tard, des gens peuvent hâter le chantier.
     .title = Les plans
 learn-drop = Vous avez pioché davantage que vous ne gardez : défaussez ce qui sert le moins.
     .title = Trier sa pioche
@@ -1575,12 +1575,12 @@ text-stored = dedans : { $cards }
 text-schematics = Plans
 text-plans = Parmi les plans, vous voyez : { $plans }
 text-dealt = Vos leaders au choix : { $leaders }
-text-drawn = Pioché, à trier : { $cards }
+text-drawn = Cartes piochées, à trier : { $cards }
 text-medicine = Remèdes
 draw-schematics = Plans
 draw-plans = Les plans (secret)
 draw-dealt = Vos leaders au choix
-draw-drawn = Pioché, à trier (secret)
+draw-drawn = Cartes piochées, à trier (secret)
 
 ## Reconnaissance
 
@@ -1601,13 +1601,13 @@ option-market-ranks = Rangs
 option-market-all_in = Tout ensemble
     .text = Avec « Espionnes », « Menteurs et voleurs », « Rangs renforcés », « Docteurs, outils et bâtiments ».
 option-market-random = Au hasard
-    .text = De chaque module, et toujours quelqu’un de peu cher et quelqu’un qui chasse ou creuse.
+    .text = Des piles de chaque module, toujours avec quelqu’un de peu cher et quelqu’un qui chasse ou creuse.
 verb-intimidate = Intimider
     .name = intimider
     .text = Faire compter vos gens au lieu de leur combat
 verb-gas = Gazer
     .name = gazer
-    .text = Ôter tout combat à une personne d’un rival
+    .text = Annuler le combat d’une personne adverse
 verb-demolish = Démolir
     .name = démolir
     .text = Remettre un chantier adverse à son délai de départ
@@ -1633,7 +1633,7 @@ report-people-more-3 = Leur feu réchauffe { $n ->
     } ; il n’en réchauffait que { $start } aux premiers froids.
 report-people-more-4 = Aux premiers froids, on comptait { $start } têtes ; au dégel, { $n }.
 report-people-more-5 = Au bout de l’hiver, ils sont { $n }, contre { $start } à son début.
-report-people-same-1 = Ils étaient { $n } aux premiers froids ; autour du feu, ils sont autant.
+report-people-same-1 = Ils étaient { $n } aux premiers froids ; autour du feu, ils sont toujours aussi nombreux.
 report-people-fewer-1 = Ils étaient { $start } aux premiers froids ; il en reste { $n }.
 report-people-none-1 = Ils étaient { $start } aux premiers froids ; plus personne ne veille leur feu.
 report-people-none-2 = Là où l’on se chauffait à { $start }, la neige a recouvert les cendres.
@@ -1715,16 +1715,16 @@ verb-recall = Rappeler
     .text = Une Carte de la région ramène en main quelqu’un qui vient de servir
 verb-swindle = Escroquer
     .name = escroquer
-    .text = Dans un prix, un Réfugié défaussé vaut 1 nourriture, et deux valent 1 remède
+    .text = Pour payer un prix, un Réfugié défaussé vaut 1 nourriture, et deux valent 1 remède
 verb-sort = Trier la décharge
     .name = trier
     .text = Regarder le dessus de la décharge
 verb-on_top = Remettre dessus
     .name = dessus
-    .text = Les cartes vues restent sur la décharge
+    .text = Remettre les cartes vues sur la décharge
 verb-bury = Mettre dessous
     .name = dessous
-    .text = Les cartes vues vont sous la décharge
+    .text = Mettre les cartes vues sous la décharge
 pick-recall = { $card } : rappeler { $target }
 pick-swindle = Escroquer : { $cards }
 pick-sort = Trier la décharge
@@ -1739,7 +1739,7 @@ event-yard_seen =
         [one] { $amount } carte
        *[other] { $amount } cartes
     } du dessus de la décharge.
-event-yard_seen-secret = { $seat } a vu sur la décharge : { $cards }.
+event-yard_seen-secret = { $seat } a vu ces cartes sur la décharge : { $cards }.
 event-yard_kept = { $seat } a tout remis sur la décharge.
 event-yard_buried = { $seat } a tout mis sous la décharge.
 reason-cannot-recall =
@@ -1790,7 +1790,7 @@ event-scouted =
     { $seat } a regardé { $amount ->
         [one] { $amount } carte
        *[other] { $amount } cartes
-    } ({ $place }) chez { $rival }.
+    } chez { $rival } ({ $place }).
     .self = { $seat } a regardé { $amount ->
         [one] { $amount } carte
        *[other] { $amount } cartes
@@ -1801,9 +1801,9 @@ event-peered =
     { $seat } a regardé { $amount ->
         [one] { $amount } carte
        *[other] { $amount } cartes
-    } d’une pile : { $pile }.
+    } d’une pile ({ $pile }).
 event-peered-secret = { $seat } a regardé le dessus d’une pile ({ $pile }) ; cartes vues : { $cards }.
-event-recon_stopped = { $by } n’a rien laissé voir à { $seat } : { $weapon }.
+event-recon_stopped = { $by } n’a rien laissé voir à { $seat }, grâce à la carte { $weapon }.
 reason-one-spy = Choisissez une seule Espionne, et des Jumelles si vous voulez.
 reason-no-binoculars = Cette carte ne permet pas d’observer les piles : { $card }.
 reason-nothing-to-see =
@@ -1836,7 +1836,7 @@ verb-regroup = Remélanger
     .text = Remettre dans la pioche des cartes de la défausse
 verb-dig_at = Creuser où
     .name = côté
-    .text = Par le dessus ou par le dessous de la décharge
+    .text = Creuser par le dessus ou par le dessous de la décharge
 verb-put_back = Remettre
     .name = remettre
     .text = Remettre des cartes dessus, les autres dessous
@@ -1903,7 +1903,7 @@ reason-so-many-of-these =
 reason-no-tower = Aucune Tour de guet n’est prête pour cette manche.
 reason-another-pile = Regardez une autre pile, qui a encore des cartes.
 reason-no-sergeant = Cette carte n’est pas un Sergent instructeur : { $card }.
-learn-tower = Du haut de la Tour de guet, vous regardez deux piles, l’une après l’autre. Personne d’autre ne les voit, et votre page s’en souvient.
+learn-tower = Du haut de la Tour de guet, vous regardez deux piles, l’une après l’autre. Personne d’autre ne les voit, et votre fiche s’en souvient.
     .title = La tour
 learn-regroup = Le Sergent remet dans la pioche jusqu’à 2 cartes de votre défausse, puis vous piochez 2 cartes.
     .title = Instruire

@@ -984,8 +984,8 @@ left-ChooseFood = { $owed ->
        *[other] Encore { $owed } rations à servir.
     }
 left-PayEdible = { $owed ->
-        [one] Encore une ration à payer pour { $event }.
-       *[other] Encore { $owed } rations à payer pour { $event }.
+        [one] Encore une ration à payer pour « { $event } ».
+       *[other] Encore { $owed } rations à payer pour « { $event } ».
     }
 left-ChooseLeaver = { $count ->
         [one] Un seul survivant doit partir.
@@ -1173,7 +1173,7 @@ event-newcomer_placed = Le survivant arrivé chez { $seat } est logé : { $room 
 event-newcomer_lost = Faute de place chez { $seat }, le survivant qui arrivait est perdu.
 event-built-secret = { $seat } construit une salle ({ $paid }) : { $room }.
 event-passed_events = { $seat } ne résout plus d’évènement aujourd’hui.
-event-resolved = { $seat } résout { $event } ({ $paid }){ $use ->
+event-resolved = { $seat } résout « { $event } » ({ $paid }){ $use ->
     [Aucun] {""}
    *[other] {", "}{ $use }
 } : +{ $points } { $points ->
@@ -1476,7 +1476,7 @@ story-hunger-alone-3 =
        *[other] { $n } survivants
     }.
 story-hunger-many-1 = La faim et la maladie ont pris { $count } survivants, dont { $n } chez { $seat }.
-story-hunger-many-2 = Au soir, { $count } survivants manquaient à l’appel, et { $n } d’entre eux chez { $seat }.
+story-hunger-many-2 = Au soir, { $count } survivants manquaient à l’appel, dont { $n } chez { $seat }.
 story-hunger-many-3 = On a pleuré partout : { $count } survivants de moins, dont { $n } chez { $seat }.
 story-hunt-1 = Belle chasse { DE($seat) } { $place } : { $animal } ne courra plus.
 story-hunt-2 = Une seule bête est tombée cette nuit-là, { $place } : { $animal }, sous les tirs { DE($seat) }.
@@ -1798,7 +1798,7 @@ learn-arranged =
 learn-repair = Un équipement se répare avec exactement les matériaux qu’il montre. Il sert dès la nuit prochaine et vaut un point ; deux identiques valent davantage.
     .title = Réparer
     .pick = { word-toothed-trap } : une fois par nuit, un animal perdra deux points de résistance.
-learn-end-day = Le soir, on nettoie : toute la nourriture part, deux eaux restent au plus, le reste se garde. Puis les héros dorment où ils sont, et la nuit suivante commence.
+learn-end-day = Le soir, on nettoie : toute la nourriture part, deux eaux restent au plus, le reste se garde. Puis les héros dorment là où ils sont, et la nuit suivante commence.
     .title = Le soir
 learn-newcomer = Un héros qui s’arrête aux haciendas en ramène des conserves et des survivants. Logez les nouveaux venus là où une place est libre.
     .title = Nouveaux venus
@@ -1920,7 +1920,7 @@ event-corrected_room-secret = Les salles { DE($seat) } sont corrigées : { $room
 event-corrected_gear = L’équipement { DE($seat) } est corrigé.
 event-corrected_gear-secret = L’équipement { DE($seat) } est corrigé : { $gear }, { $change }.
 event-corrected_first = Le jeton de premier joueur passe à { $seat }.
-event-event_called = Évènement remplacé : { $event } prend la place { DE($old) }.
+event-event_called = Évènement remplacé : « { $event } » prend la place de « { $old } ».
 event-event_prepared = Un évènement est préparé pour le prochain crépuscule.
 
 ## Consignes

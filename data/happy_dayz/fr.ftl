@@ -58,11 +58,11 @@ option-zombies-usual = Habituels
 option-zombies-hard = Rudes
     .text = Dix zombies font 3 dégâts, sept en font 6 et trois en font 9.
 option-rounds = Manches
-    .text = Nombre de manches au plus.
+    .text = Combien de manches on joue au plus.
 option-rounds-4 = 4
     .text = La partie entière.
 option-rounds-3 = 3
-    .text = Un peu plus court.
+    .text = Une partie un peu plus courte.
 option-rounds-2 = 2
     .text = Une demi-partie.
 option-rounds-1 = 1
@@ -205,7 +205,7 @@ scene-looked = Vous regardez : { $cards }.
 scene-trick = Le pli : { $cards }.
 scene-side = Le pli se joue du { $side }.
 scene-demanded = Faction à fournir : { $suit }.
-scene-leads = En tête { $side ->
+scene-leads = Maître du pli, { $side ->
         [plus] du côté +
        *[minus] du côté −
     } : { $seat }.
@@ -288,7 +288,7 @@ event-power_added = Un pouvoir de plus est en jeu : { $power }.
 event-power_changed = Nouveau pouvoir des { $faction } : { $power }.
 event-power_refused = { $seat } a laissé de côté le pouvoir { $power }.
 event-faction_adopted = { $seat } a remplacé les { $old } par les { $new }, avec le pouvoir { $power }.
-event-vans_kept = { $seat } a gardé : { $cards }.
+event-vans_kept = { $seat } a gardé en main : { $cards }.
 event-dealt = Les cartes sont distribuées : { $cards } par main, { $reserve } dans la réserve.
 event-put_before-secret = Une carte a été posée face cachée devant { $to } : { $card }.
 event-transferred = { $seat } a transféré { $card } à { $to }.
@@ -334,20 +334,20 @@ event-ended = Fin de la partie. Victoire { DE($winners) }, avec { $survivors ->
 ## Refus
 
 reason-three-factions = Votez pour trois factions différentes.
-reason-faction-exchange = Échangez une faction en jeu contre une faction qui peut entrer.
+reason-faction-exchange = Échangez une faction en jeu contre une autre qui peut y entrer.
 reason-not-in-hand = Cette carte n’est pas dans votre main : { $card }.
 reason-already-sent = La même carte ne peut aller à deux voisins : { $card }.
-reason-one-order = À deux, peu importe quelle carte va où : donnez d’abord la première des deux dans votre main.
+reason-one-order = À deux, peu importe quelle carte va où : donnez d’abord celle qui vient la première dans votre main.
 reason-no-such-side = Choisissez le côté + ou le côté −.
 reason-same-side = Le pli se joue de l’autre côté : { $side }.
 reason-must-follow = Il faut fournir : { $demanded }. Vous en avez { $count } ; vous ne pouvez pas jouer { $card }.
 reason-another-community = Choisissez une autre communauté de la table.
 reason-no-such-community = Choisissez une communauté de la table.
-reason-nothing-to-fetch = Il n’y a rien à prendre dans cette quarantaine : choisissez une autre communauté qui a des cartes.
+reason-nothing-to-fetch = Il n’y a rien à prendre dans cette quarantaine : choisissez une communauté qui a des cartes.
 reason-not-in-quarantine = Cette carte n’est pas dans votre quarantaine : { $card }.
 reason-open-card-or-chance = Choisissez un zombie ou un minivan de votre quarantaine, ou une carte de faction au hasard.
 reason-own-zombie = Choisissez un zombie de votre quarantaine.
-reason-cure-pair = Choisissez un Scientifique du pli et un zombie à vous.
+reason-cure-pair = Choisissez un Scientifique du pli et un de vos zombies.
 
 ## Mots
 
@@ -358,8 +358,8 @@ word-minus = côté −
     .emoji = ➖
     .text = La plus basse l’emporte.
 word-any = n’importe quelle faction
-word-lowest = ma plus basse
-word-highest = ma plus haute
+word-lowest = ma carte la plus basse
+word-highest = ma carte la plus haute
 word-losing = une carte qui perd
     .text = La plus haute qui ne gagne pas, un zombie d’abord ; si toutes gagnent, la moins forte.
 word-winning = une carte qui gagne
@@ -735,7 +735,7 @@ text-survivors = Survivants
 text-cards = Cartes en main
 text-hand = Votre main ({ $n })
 text-open = Face visible : { $cards }
-text-sent = Envoyé à { $to } : { $card }
+text-sent = Carte envoyée à { $to } : { $card }
 text-looked = Vous regardez : { $cards }
 text-suit = { $suit } : { $ranks }
 text-quarantine = En quarantaine, face cachée
@@ -891,7 +891,10 @@ report-people-more-1 = La communauté compte { $n ->
        *[other] { $n } survivants
     } autour du feu, { $change } de plus qu’au premier soir.
 report-people-more-2 = Le camp compte { $n } personnes, { $change } de plus qu’au premier soir.
-report-people-more-3 = Le camp a grandi : { $began } au premier soir, { $n } au dernier.
+report-people-more-3 = Le camp a grandi : { $began ->
+        [one] une personne
+       *[other] { $began } personnes
+    } au premier soir, { $n } au dernier.
 report-people-more-4 = Au premier soir, le camp comptait { $began ->
         [one] une personne
        *[other] { $began } personnes
@@ -986,7 +989,7 @@ help-over = La partie est finie : le plus grand nombre de survivants gagne.
 
 ## La première partie
 
-learn-intro = Woodstock, et les morts veulent danser. Vous menez une communauté de 66 survivants ; à chaque manche vous gagnez des plis pleins de gens, et de zombies avec eux. Le plus grand nombre de survivants à la fin l’emporte. Vous allez jouer une manche entière contre deux rivaux.
+learn-intro = Woodstock, et les morts veulent danser. Vous menez une communauté de 66 survivants ; à chaque manche vous gagnez des plis pleins de gens, mais aussi de zombies. Le plus grand nombre de survivants à la fin l’emporte. Vous allez jouer une manche entière contre deux rivaux.
 
 learn-transfer = Avant chaque manche, vous donnez une carte à chaque voisin, sans voir ce qu’ils donnent. Ce qu’ils vous donnent sera visible, et restera à vous. Chaque zombie dans votre quarantaine en fin de manche coûte des survivants : 3, 6 ou même 9.
     .title = Une carte à chaque voisin
@@ -1002,7 +1005,7 @@ learn-lead = À vous d’ouvrir le pli : la carte que vous voulez, du côté que
     .pick = Du côté +, votre 7 ne gagnera sans doute pas : les pires zombies iront ailleurs.
 learn-void = Il faut jouer la faction demandée. Si vous n’en avez pas, tout est permis : l’occasion de se défaire d’une carte.
     .title = Rien à fournir
-    .pick = Il ne vous reste aucun zombie. Une petite carte est la réponse la moins chère.
+    .pick = Il ne vous reste aucun zombie. Une petite carte est ce qui vous coûtera le moins.
 learn-follow = Chaque survivant gagné en fait un de plus pour vous en fin de manche. Regardez donc ce que contient ce pli : vaut-il la peine, et pouvez-vous le gagner ?
     .title = Ça vaut la peine ?
     .pick = Tous vos Chiens battent le 3 : gagnez avec le plus petit, et gardez les grands.
@@ -1010,7 +1013,7 @@ learn-quarantine = Ce que vous gagnez va dans votre quarantaine : survivants fac
     .title = La quarantaine
     .pick = Sans Militaire, vous ne pouvez pas gagner : jouez votre plus petite carte.
 learn-quarantine-again =
-    .pick = De même, votre plus petite carte suffit.
+    .pick = Là encore, votre plus petite carte suffit.
 learn-count = En fin de manche, chaque survivant de votre quarantaine vous en vaut un, chaque zombie vous en coûte 3, 6 ou 9. Deux bons plis de survivants rattrapent un gros zombie.
     .title = Ce qui compte
 learn-win = Gagner le pli d’une faction, c’est aussi se servir de son pouvoir. Celui des Militaires vous fait donner à un rival une carte de votre quarantaine : quand un zombie s’y trouve, c’est précieux.
@@ -1051,14 +1054,14 @@ learn-give-back = Rendez maintenant une carte de votre choix. Un zombie est un b
     .title = Un cadeau en retour
 learn-discard = Les Prédicateurs vous laissent glisser une carte de votre quarantaine sous la réserve. Les zombies d’abord.
     .title = Un bon sermon
-learn-exorcise = Un de vos zombies peut aller sous la réserve ; puis une carte inconnue arrive. C’est souvent une affaire.
+learn-exorcise = Un de vos zombies peut aller sous la réserve ; puis une carte inconnue arrive. C’est souvent une bonne affaire.
     .title = L’exorcisme
 learn-antidote = Un Scientifique et un zombie vont ensemble sous la réserve : un survivant de moins, trois à neuf vies sauvées.
     .title = L’antidote
 
 learn-end =
     Vous avez joué une manche entière de { game-name }. Ce que vous savez maintenant :
-    · **Fournissez** la faction demandée ; + va à la plus haute, − à la plus basse, et celui qui ouvre choisit le côté.
+    · **Fournissez** la faction demandée : du côté +, la plus haute gagne ; du côté −, la plus basse. Celui qui ouvre choisit le côté.
     · **Les zombies** en quarantaine coûtent 3, 6 ou 9 survivants : passez-les aux autres, par le transfert, par un pouvoir, ou en perdant une horde.
     · **Les pouvoirs** font la différence : gagnez les plis dont le pouvoir vous sert.
     .title = 🎓 Votre communauté danse encore !
@@ -1073,7 +1076,7 @@ stat-zombies = Zombies à la dernière manche
 word-set-survivors = Survivants
 word-set-change = Variation au dernier décompte
 word-set-round = Manche
-word-set-starter = Premier de la manche
+word-set-starter = Premier joueur de la manche
 word-set-faction-1 = Première faction
 word-set-faction-2 = Deuxième faction
 word-set-faction-3 = Troisième faction
@@ -1091,19 +1094,19 @@ word-set-itinerant = Itinérant visible
 field-seat = Communauté
     .text = Quelle communauté ?
 event-corrected_survivors = Le nombre de survivants { DE($seat) } est corrigé : { $amount }.
-event-corrected_cards = Une carte mal donnée change de main, entre { $seat } et { $rival }.
-event-corrected_cards-secret = Une carte mal donnée change de main : { $card } ({ $seat }) contre { $other } ({ $rival }).
+event-corrected_cards = Une carte mal donnée est échangée entre { $seat } et { $rival }.
+event-corrected_cards-secret = Une carte mal donnée est échangée : { $card } ({ $seat }) contre { $other } ({ $rival }).
 
 ## Consignes
 
 word-order-pass-on = Transférer des cartes
-order-pass-on = Donner { $cards }, au voisin de gauche puis à celui de droite. Les minivans restent tant qu’il y a autre chose.
+order-pass-on = Donner { $cards }, au voisin de gauche puis à celui de droite. Les minivans restent en main tant qu’il y a autre chose.
 order-pass-on-cards = Cartes à donner
     .zombies = Les zombies les plus hauts, puis les plus hautes cartes
     .lowest = Les cartes les plus basses
     .highest = Les cartes les plus hautes
 word-order-follow = Suivre
-order-follow = Quand un autre joueur ouvre le pli, jouer { $card } parmi celles qui sont permises ; un minivan seulement s’il n’y a rien d’autre.
+order-follow = Quand un autre joueur ouvre le pli, jouer { $card } des cartes permises ; un minivan seulement s’il n’y a rien d’autre.
 order-follow-card = Carte à jouer
     .lowest = La plus basse
     .highest = La plus haute

@@ -90,7 +90,7 @@ def test_a_menu_shows_the_trick_who_leads_each_side_and_the_hand(texts: Texts) -
     for line in (
         "Le pli : Hippie 3 (Ana) et Hippie 5 (Bo).",
         "Faction à fournir : Hippies.",
-        "En tête du côté + : Bo.",
+        "Maître du pli, du côté + : Bo.",
         "Votre main : Hippie 1 et Hippie 2.",
     ):
         assert line in shown

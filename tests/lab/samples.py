@@ -56,6 +56,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "gharkane": {
         "aim": "hunt search",
         "animals": "ash_rodent+grey_wader",
+        "change": "repaired",
         "events": "raiders+mould",
         "first": "wood metal",
         "gear": "drill cart",

@@ -227,6 +227,7 @@ def _lacking(
     """The values for these variables of a game, numbers and words separately; a word that did not
     occur in the random game is a choice of this order, a word that it may be, or any word."""
     numbers, words = _kinds(game, texts.locale)
+    numbers -= WORDS.get(game, {}).keys()
     if text_id not in NUMBERED:
         numbers -= {"cards"}
     values: dict[str, Sequence[Any]] = {}

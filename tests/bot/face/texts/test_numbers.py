@@ -61,7 +61,7 @@ EXCEPTIONS = {
     **dict.fromkeys(
         (
             "away-text", "lobby-footer", "notice-stale", "ranking-few", "ranking-footer",
-            "reason-hospital-full", "refused-away-long", "refused-block-most", "refused-plan-long",
+            "refused-away-long", "refused-block-most", "refused-plan-long",
             "refused-poll-few", "refused-poll-full", "refused-record-too-deep",
             "refused-record-too-long", "refused-rehearsal-long", "refused-reports-most",
             "refused-scenes-most", "refused-season-days",
