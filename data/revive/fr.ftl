@@ -28,7 +28,7 @@ group-free = Actions gratuites
     .text = Machines, caisses et trocs, à tout moment de votre tour
 group-effect = Effets
     .name = effet
-    .text = Ce que demandent les effets
+    .text = Les choix que les effets vous demandent
 verb-tuck = Mettre au repos
     .name = repos
     .text = Mettre au repos une carte active
@@ -37,7 +37,7 @@ verb-keep = Garder active
     .text = Garder active une carte jouée, malgré l’hibernation
 verb-embark = Partir en voyage
     .name = voyage
-    .text = Prendre un voyage : l’interrupteur détruit une carte de sa couleur
+    .text = Avec l’interrupteur, prendre un voyage en détruisant une carte de sa couleur
 verb-sail = Accomplir un voyage
     .name = partir
     .text = Gagner la dévotion d’un de vos voyages
@@ -76,7 +76,7 @@ verb-switch = Utiliser l’interrupteur
     .text = Prendre une ressource au choix
 verb-copy = Copier une carte
     .name = copier
-    .text = Avec l’interrupteur, copier le haut visible d’une carte d’un autre joueur
+    .text = Avec l’interrupteur, copier la moitié haute visible d’une carte d’un autre joueur
 verb-explore = Explorer
     .name = explorer
     .text = Retourner une tuile prise dans la glace
@@ -85,7 +85,7 @@ verb-build = Construire
     .text = Poser un bâtiment sur un désert
 verb-populate = Peupler
     .name = peupler
-    .text = Installer un colon et gagner sa technologie
+    .text = Installer un colon et apprendre sa technologie
 verb-hibernate = Hiberner
     .name = hiberner
     .text = Récupérer cartes, énergie et interrupteur, et prendre un bonus
@@ -139,7 +139,7 @@ verb-orient = Orienter la tuile
     .text = Choisir dans quel sens la tuile se pose
 verb-first = Effet suivant
     .name = ordre
-    .text = Choisir l’effet à faire maintenant
+    .text = Choisir l’effet à appliquer maintenant
 verb-light = Poser une lanterne
     .name = lanterne
     .text = Poser une lanterne sur une case explorée
@@ -206,7 +206,7 @@ field-into = En
     .text = En points ou en dévotion ?
 field-amount = Combien
     .name = combien
-    .text = Combien en recevez-vous ?
+    .text = Combien de points ou de dévotion recevez-vous ?
 field-city = Cité
     .name = cité
     .text = De quelle cité ?
@@ -222,7 +222,7 @@ field-row = Ligne
     .later = choisir le moment venu
 field-tools = Machines et caisses
     .name = quoi
-    .text = Quelles machines, quelles caisses ? Elles servent dans cet ordre.
+    .text = Quelles machines, quelles caisses ? Elles servent dans l’ordre où vous les nommez.
 field-take = Ressources au choix
     .name = prendre
     .text = Quelles ressources prenez-vous ?
@@ -281,7 +281,7 @@ pick-convert = Convertir en { $into } : { $amount }
 pick-accept = Donner 1 nourriture pour 2 énergies
 pick-scrap = À la casse : { $crate }
 pick-ferry = Faire passer un colon { DE($city) } à { $hex }
-pick-exchange = Échanger { $module } ({ $slot }) et { $other } ({ $end })
+pick-exchange = Échanger { $module }, { $slot }, et { $other }, { $end }
 pick-skip = S’en passer
 pick-next = Finir l’action, surplus perdu
 pick-play = { $card } : { $slot }, en { $colour }
@@ -294,8 +294,8 @@ pick-fit = Poser { $module } : { $slot }
 
 ask-MusterCards = Quelles trois cartes sont actives au départ ?
 ask-Act = Votre action : que faites-vous ?
-ask-AfterTurn = Une action gratuite de plus, ou finir le tour ?
-ask-FreeActions = Une machine, une caisse, un troc ?
+ask-AfterTurn = Faites-vous encore une action gratuite, ou finissez-vous le tour ?
+ask-FreeActions = Utilisez-vous une machine, une caisse ou un troc ?
 ask-AnyResources = Quelles ressources prenez-vous ?
 ask-AnySteps = Sur quelle piste avancez-vous ?
 ask-ChooseModule = Quel module posez-vous, et où ?
@@ -305,7 +305,7 @@ ask-ChooseArtifact = Quel artefact prenez-vous ?
 ask-LoseArtifact = Quel artefact défaussez-vous ?
 ask-RecoverEnergy = De quelle machine récupérez-vous l’énergie ?
 ask-WakeCard = Quelle carte au repos se réveille ?
-ask-ChooseRow = Quel bonus d’hibernation ?
+ask-ChooseRow = Quel bonus d’hibernation prenez-vous ?
 ask-Survey = Dans quel sens posez-vous la tuile ?
 ask-Order = Par quel effet commencer ?
 ask-PutLantern = Où posez-vous une lanterne ?
@@ -315,7 +315,7 @@ ask-KeepOne = Quelle carte jouée reste active ?
 await-TuckCard = choisit une carte à mettre au repos
 await-KeepOne = choisit une carte à garder active
 ask-Kindle = Donnez-vous 1 nourriture pour récupérer 2 énergies ?
-ask-Carry = Quelle case pour la lanterne déplacée ?
+ask-Carry = Vers quelle case déplacez-vous une lanterne ?
 ask-Scrapping = Quelle caisse part à la casse ?
 ask-Ferrying = Quel colon passe d’une cité à une autre ?
 ask-Swapping = Quels modules échangez-vous ?
@@ -326,7 +326,7 @@ await-Ferrying = choisit de faire passer ou non un colon
 await-Swapping = choisit d’échanger ou non deux modules
 ask-ChooseScyphoz = Quel scyphoz gardez-vous ?
 ask-SettleAbyss = Quel colon descend dans les abysses ?
-ask-Exchanging = Convertissez-vous ce que cette action a rapporté, à deux pour un ?
+ask-Exchanging = Convertissez-vous, à deux pour un, ce que cette action a rapporté ?
 await-ChooseScyphoz = choisit un scyphoz
 await-SettleAbyss = envoie un colon dans les abysses
 await-Exchanging = choisit de convertir ou non ses points
@@ -435,7 +435,7 @@ effect-dp = { $n ->
        *[other] prochain colon −{ $n } livres
     }
 effect-w = { $n ->
-       *[other] la prochaine carte compte pour n’importe quelle couleur
+       *[other] la prochaine carte est de la couleur de votre choix
     }
 effect-l = { $n ->
         [one] { $n } lanterne
@@ -461,7 +461,7 @@ effect-u = { $n ->
 
 card-text = { $colour } · haut : { $top } · bas : { $bottom }
 card-chain = ⛓ enchaîne
-card-wild = La carte jouée compte pour n’importe quelle couleur et donne 1 point.
+card-wild = La carte jouée est de la couleur de votre choix et donne 1 point.
 location-observatory = Rapporte 2 points par tuile que vous avez explorée, 12 au plus.
 location-dam = Rapporte 3 points par bonus d’eau que vous avez pris, 12 au plus.
 location-archives = Rapporte 3 points par technologie du rang 3, 12 au plus.
@@ -515,7 +515,7 @@ tech-scrappers-l2 = Rapporte 1 point par caisse.
 tech-scrappers-r2 = Machine : 2 rouages.
 tech-scrappers-l3 = Un grand bâtiment coûte 1 rouage de moins et donne 1 point.
 tech-scrappers-r3 = Troc : 3 rouages contre 1 pas au choix.
-tech-ferriers-t1 = Donne 2 livres et 1 cristal ; la banque paie les livres des occupants.
+tech-ferriers-t1 = Donne 2 livres et 1 cristal ; la banque paie les livres dus aux occupants.
 tech-ferriers-l2 = Rapporte 2 points chaque fois que vous peuplez.
 tech-ferriers-r2 = Donne 1 caisse et 3 points, tout de suite.
 tech-ferriers-l3 = Peupler coûte 1 livre de moins.
@@ -586,20 +586,20 @@ letter-location = L
 letter-chasm = O
 letter-giant = K
 letter-lake = S
-text-free = Désert libre sans rendement : { $hexes }
+text-free = Déserts libres sans rendement : { $hexes }
 text-places = Lieux et rendements
-text-tribe = Artefacts { $artifacts }, marqueurs { $markers }, caisses { $crates }, hibernations { $hibernations }
+text-tribe = Artefacts ({ $artifacts }), marqueurs ({ $markers }), caisses ({ $crates }), hibernations ({ $hibernations })
 text-late = Jetons de 2 points
 text-market = Citoyens
-text-piles = En pile : citoyens { $cards }, modules { $modules }, caisses { $crates }, machines { $machines }.
-text-piles-abyss = Voyages { $voyages }, scyphoz { $scyphoz }.
+text-piles = Piles : citoyens ({ $cards }), modules ({ $modules }), caisses ({ $crates }), machines ({ $machines }).
+text-piles-abyss = Voyages ({ $voyages }), scyphoz ({ $scyphoz }).
 text-crates-opened = Caisses ouvertes par tous : { $crates }.
 text-ender = { $seat } a déclenché la fin.
 text-last = Un dernier tour pour { $seats }.
 text-used = a servi pendant ce tour
 text-tech-used = utilisée
 text-sailed = Voyages accomplis : { $voyages }.
-text-lent = Énergie prêtée à cette action : { $n }.
+text-lent = Énergie placée sur les trocs : { $n }.
 text-track = Piste : { $track }
 text-site = Machine { $colour ->
         [vert] verte
@@ -614,13 +614,13 @@ text-learned = { $n ->
         [one] { $n } point quand on l’apprend
        *[other] { $n } points quand on l’apprend
     }
-text-left = À bâtir : petits { $small }, grands { $large }.
+text-left = Bâtiments à poser : petits ({ $small }), grands ({ $large }).
 text-progress = { $n ->
-        [one] Marqueurs de progrès { $markers }, soit { $n } point.
-       *[other] Marqueurs de progrès { $markers }, soit { $n } points.
+        [one] Marqueurs de progrès : { $markers }, soit { $n } point.
+       *[other] Marqueurs de progrès : { $markers }, soit { $n } points.
     }
 text-done = Tuiles explorées : { $explored } ; disques déplacés : { $discs } ; caisses prises : { $crates }.
-thing-lake = À l’hibernation, un petit bâtiment au bord du lac vaut { $small }, un grand { $large }.
+thing-lake = À l’hibernation, un petit bâtiment au bord du lac vaut { $small }, un grand, { $large }.
 thing-tribe = Face soleil : { $sun }. Face lune : { $moon }.
 thing-artifacts = Artefacts ({ $colour }) : { $points } × { $what }
 text-artifact-plain = Artefacts ({ $colour }) : { $n }.
@@ -633,7 +633,7 @@ text-tokens = { $n ->
         [one] Jetons de fin : { $n } point.
        *[other] Jetons de fin : { $n } points.
     }
-text-devotion = Dévotion { $n }/30, flacons { $flasks }.
+text-devotion = Dévotion : { $n }/30. Flacons : { $flasks }.
 text-voyages = Voyages à accomplir : { $voyages }.
 text-voyage = { $colour }, compte : { $what }
 draw-voyages = Voyages
@@ -716,7 +716,7 @@ option-learning-5 = Étape 5
 
 ## Décompte
 
-score-score-points = Points gagnés en jeu
+score-score-points = Points gagnés en cours de partie
 score-score-progress = Piste de progrès
 score-score-colours = Cartes des couleurs achevées
 score-score-locations = Grands lieux
@@ -731,7 +731,7 @@ word-trade = le troc
 
 ## Ce qui s’est passé
 
-event-game_began = Le dégel a commencé : { $tribes }.
+event-game_began = Le dégel a commencé. En jeu : { $tribes }.
 event-mustered = { $seat } a commencé avec { $cards }.
 event-round_began = Le tour { $round } a commencé.
 event-turn_began = C’est au tour { DE($seat) }.
@@ -753,7 +753,7 @@ event-advanced = { $seat } a avancé sur la piste { $track ->
        *[other] { $track }
     }, jusqu’au pas { $step }.
 event-marked = { $seat } a posé un marqueur sur la piste de progrès (total : { $amount }).
-event-fitted = { $seat } a posé un module ({ $slot }) : { $module }.
+event-fitted = { $seat } a posé un module { $slot } : { $module }.
 event-installed = { $seat } a une nouvelle machine : { $machine }.
 event-machine_used = { $seat } a fait tourner une machine : { $machine }.
 event-crate_taken = { $seat } a pris une caisse.
@@ -763,8 +763,8 @@ event-recruited = { $unseen ->
         [0] { $seat } a recruté { $card }.
        *[other] { $seat } a pioché un citoyen : { $card }.
     }
-event-artifact_taken = { $seat } a pris un artefact : { $colour }.
-event-artifact_buried = { $seat } a retiré un artefact du plateau : { $colour }.
+event-artifact_taken = { $seat } a pris un artefact { $colour }.
+event-artifact_buried = { $seat } a retiré du plateau un artefact { $colour }.
 event-token_buried = { $seat } a retiré un jeton de 2 points du plateau.
 event-token_taken = { $seat } a pris un jeton de fin : { $amount ->
         [one] { $amount } point
@@ -774,14 +774,14 @@ event-ending_began = La fin approche : { $seat } l’a déclenchée, et les autr
 event-energy_gained = { $seat } a gagné de l’énergie (+{ $amount }).
 event-recovered = { $seat } a récupéré une énergie ({ $machine }).
 event-starred = { $seat } a utilisé la capacité de sa tribu.
-event-switched = { $seat } a utilisé l’interrupteur : { $resource }.
-event-copied = { $seat } a copié { $card }, une carte { DE($rival) }, qui est allée au repos.
+event-switched = { $seat } a utilisé l’interrupteur : 1 { $resource }.
+event-copied = { $seat } a copié { $card }, une carte { DE($rival) } ; cette carte est maintenant au repos.
 event-explored = { $seat } a exploré { $tile } : { $spaces }.
-event-oriented = { $seat } a posé la tuile { $tile }, { $way }.
-event-built = { $seat } a bâti en { $hex } : { $size }.
+event-oriented = { $seat } a posé la tuile { $tile } { $way }.
+event-built = { $seat } a construit un { $size } en { $hex }.
 event-water_taken = { $seat } a pris le bonus d’eau { DE($hex) }.
 event-populated = { $seat } a peuplé { $hex } et appris « { $tech } ».
-event-hibernated = { $seat } a hiberné, pour la { $amount ->
+event-hibernated = { $seat } a hiberné pour la { $amount ->
         [1] première
         [2] deuxième
         [3] troisième
@@ -789,11 +789,11 @@ event-hibernated = { $seat } a hiberné, pour la { $amount ->
         [5] cinquième
        *[other] { $amount }ᵉ
     } fois.
-event-kept = { $seat } a gardé { $card } active.
+event-kept = { $seat } a gardé active la carte { $card }.
 event-woken = { $seat } a réveillé un citoyen : { $card }.
 event-tucked = { $seat } a mis { $card } au repos.
 event-traded = { $seat } a fait un troc ({ $tech }).
-event-wasted = { $seat } a perdu un surplus : { $amount } { $amount ->
+event-wasted = { $seat } a perdu son surplus : { $amount } { $amount ->
         [one] { $resource }
        *[other] { $resource ->
             [cristal] cristaux
@@ -804,13 +804,16 @@ event-lantern_lit = { $seat } a posé une lanterne en { $hex }.
 event-ended = Le dégel est achevé. Victoire : { $winners }.
 event-crate_scrapped = { $seat } a mis une caisse à la casse : { $crate }.
 event-ferried = Un colon { DE($seat) } est passé { DE($city) } à { $hex }.
-event-exchanged = { $seat } a échangé des modules : { $module } ({ $slot }) et { $other } ({ $end }).
-event-devoted = { $seat } a avancé sur la piste de dévotion : { $amount }.
+event-exchanged = { $seat } a échangé deux modules : { $module }, { $slot }, et { $other }, { $end }.
+event-devoted = { $seat } a avancé de { $amount ->
+        [one] { $amount } case
+       *[other] { $amount } cases
+    } sur la piste de dévotion.
 event-scyphoz_drawn = { $seat } a pioché des scyphoz : { $cards }.
 event-adopted = { $seat } a gardé { $card }.
-event-embarked = { $seat } a pris un voyage, { $voyage }, et détruit { $card }.
-event-sailed = { $seat } a accompli un voyage, { $voyage } (dévotion gagnée : { $amount }).
-event-converted = { $seat } a converti à deux pour un ; gain en { $into } : { $amount }.
+event-embarked = { $seat } a pris le voyage « { $voyage } » et détruit { $card }.
+event-sailed = { $seat } a accompli le voyage « { $voyage } » (dévotion gagnée : { $amount }).
+event-converted = { $seat } a converti à deux pour un (gain en { $into } : { $amount }).
 event-counted = { $seat } a compté { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
@@ -840,29 +843,29 @@ loss-copied = { $seat } a copié { $card }, qui est maintenant au repos.
 ## Pourquoi non
 
 reason-three-citizens = Choisissez trois de vos six citoyens.
-reason-not-active = Cette carte n’est pas dans votre zone active : { $card }.
+reason-not-active = { $card } n’est pas dans votre zone active.
 reason-no-such-slot = Vous n’avez pas cet emplacement.
-reason-slot-taken = Cet emplacement est occupé par une carte qui ne s’enchaîne pas : { $slot }.
-reason-not-its-colour = Cette carte n’a pas cette couleur : { $card }.
+reason-slot-taken = Cet emplacement ({ $slot }) est occupé par une carte qui ne s’enchaîne pas.
+reason-not-its-colour = { $card } n’est pas de cette couleur.
 reason-switch-used = L’interrupteur a déjà servi ; il resservira après l’hibernation.
 reason-basic = L’interrupteur donne une nourriture, un livre ou un rouage.
 reason-no-top-there = La moitié haute de cette carte n’est pas visible chez ce joueur.
 reason-nothing-to-explore = Il n’y a pas de tuile à explorer à cet endroit.
 reason-no-desert = On ne bâtit que sur un désert.
 reason-built-upon = Il y a déjà un bâtiment ici.
-reason-no-buildings-left = Il ne vous en reste plus : { $size }.
+reason-no-buildings-left = Il ne vous reste plus { DE($size) }.
 reason-no-city = On ne peuple qu’une cité ou un grand lieu.
 reason-settled-before = Vous avez déjà un colon à cet endroit.
 reason-not-connected = Cette technologie n’est pas reliée à celles que vous connaissez.
 reason-no-voyage = Ce voyage n’est pas à vous, ou cette carte n’en a pas la couleur.
-reason-no-way = Aucun chemin n’y mène : glace, cristaux et lacs barrent la route.
+reason-no-way = Aucun chemin ne mène à cette case : glace, cristaux et lacs barrent la route.
 reason-cannot-pay = Il vous manque : { $missing } (cristaux compris).
 reason-has-acted = L’hibernation remplace les deux actions : vous avez déjà agi.
 reason-nothing-done = On ne passe pas son tour : faites une action, ou hibernez.
 reason-nothing-won = Il ne reste rien à convertir de ce que vous avez gagné depuis votre dernier tour.
 reason-not-offered = Ce n’est pas possible maintenant.
 reason-no-such-machine = Vous n’avez pas cette machine.
-reason-machine-used = Cette machine a déjà tourné : une fois par tour, et son énergie revient à l’hibernation.
+reason-machine-used = Cette machine a déjà tourné ; vous récupérerez son énergie en hibernant.
 reason-no-energy = Il ne vous reste pas d’énergie.
 reason-brings-any = { $n ->
         [0] Cela n’apporte aucune ressource au choix.
@@ -901,7 +904,7 @@ word-set-ender = Fin de partie déclenchée
 word-set-tile = Tuile
 word-set-face-down = face cachée
 word-set-face-up = face visible
-word-set-face-turned = face visible, retournée d’un demi-tour
+word-set-face-turned = face visible, tournée d’un demi-tour
 word-set-artifacts = Artefacts sur le plateau
 word-set-late = Jetons de la partie longue restants
 word-set-stock = Réserve
@@ -919,7 +922,7 @@ word-set-tokens = Points des jetons de fin
 word-set-explored = Tuiles explorées
 word-set-crates-taken = Caisses prises
 word-set-hibernations = Hibernations
-word-set-reach = Portée en plus pendant ce tour
+word-set-reach = Portée supplémentaire pendant ce tour
 word-set-switched = Interrupteur utilisé
 word-set-wild = Prochaine carte de n’importe quelle couleur
 word-set-track = Piste de machines
@@ -928,15 +931,15 @@ word-set-cheap-explore = Réduction pour explorer
 word-set-cheap-build = Réduction pour bâtir
 word-set-cheap-populate = Réduction pour peupler
 word-set-tech = Technologie apprise
-word-set-site-1 = Emplacement de machine jaune, première rangée
-word-set-site-2 = Emplacement de machine vert, première rangée
-word-set-site-3 = Emplacement de machine gris, première rangée
-word-set-site-4 = Emplacement de machine jaune, deuxième rangée
-word-set-site-5 = Emplacement de machine vert, deuxième rangée
-word-set-site-6 = Emplacement de machine gris, deuxième rangée
-word-set-site-7 = Emplacement de machine jaune, troisième rangée
-word-set-site-8 = Emplacement de machine vert, troisième rangée
-word-set-site-9 = Emplacement de machine gris, troisième rangée
+word-set-site-1 = Emplacement jaune de machine, première rangée
+word-set-site-2 = Emplacement vert de machine, première rangée
+word-set-site-3 = Emplacement gris de machine, première rangée
+word-set-site-4 = Emplacement jaune de machine, deuxième rangée
+word-set-site-5 = Emplacement vert de machine, deuxième rangée
+word-set-site-6 = Emplacement gris de machine, deuxième rangée
+word-set-site-7 = Emplacement jaune de machine, troisième rangée
+word-set-site-8 = Emplacement vert de machine, troisième rangée
+word-set-site-9 = Emplacement gris de machine, troisième rangée
 word-set-machine = Machine débloquée
 word-set-spent = Énergie sur la machine
 word-set-machines-yellow = Machines jaunes
@@ -1007,15 +1010,15 @@ order-turn_ends = Après les deux actions : finir le tour sans action gratuite.
 word-order-orientation = Sens des tuiles
 order-orientation = Une tuile explorée se pose { $way }.
 order-orientation-way = Sens
-    .upright = à l’endroit
-    .turned = retournée
+    .upright = telle quelle
+    .turned = tournée d’un demi-tour
 word-guard-still-ice = La glace
 guard-still_ice = si la tuile n’est pas explorée
 word-guard-unsettled = Les autres colons
 guard-unsettled = { $count ->
-        [0] si aucun rival n’y est
-        [1] si un rival au plus y est
-       *[other] si { $count } rivaux au plus y sont
+        [0] s’il n’y a aucun rival sur place
+        [1] s’il y a au plus un rival sur place
+       *[other] s’il y a au plus { $count } rivaux sur place
     }
 word-guard-on-market = Le citoyen
 guard-on_market = si le citoyen est encore disponible
@@ -1050,13 +1053,13 @@ ahead-costs = { $crystals ->
 ahead-free = ne coûte rien
 ahead-brings = donne { $what }
 ahead-nothing = ne donne rien
-ahead-from-trade = libère 1 énergie, donnée à : { $trade }
+ahead-from-trade = libère 1 énergie placée sur un troc : { $trade }
 ahead-rivals = { $n ->
-        [one] { $n } rival y est
-       *[other] { $n } rivaux y sont
+        [one] { $n } rival sur place
+       *[other] { $n } rivaux sur place
     }
 ahead-sail = niveau { $level }, dévotion { $n }
-ahead-slot = on y trouve : { $things }
+ahead-slot = contient déjà : { $things }
 ahead-empty = vide
 ahead-deck = { $n ->
         [one] { $n } carte face cachée
@@ -1308,7 +1311,7 @@ learn-energy = Reprenez l’énergie d’une machine : elle pourra servir ailleu
     .title = L’énergie
 learn-module = Un module se pose dans un emplacement et agit avec chaque carte de sa couleur qu’on y joue. Choisissez un emplacement qui sert souvent.
     .title = Un module
-    .pick = Une ressource à votre choix, chaque fois qu’on y joue une carte jaune ou grise.
+    .pick = Une ressource à votre choix, chaque fois que vous jouez à cet emplacement une carte jaune ou grise.
 learn-citizen = Un nouveau citoyen : l’un de ceux que l’on voit, ou le premier de la pioche. Il est actif tout de suite.
     .title = Recruter
 learn-artifact = À la fin, votre carte Artefact compte chaque couleur une fois, et une fois de plus par artefact de cette couleur.
@@ -1328,7 +1331,7 @@ learn-survey = À vous d’orienter la tuile : amenez les bons terrains à côt�
     .pick = { word-sower } : un point en haut, un point en bas.
 learn-survey-again =
     .pick = { word-forager } est jaune, comme votre module, et nourrit la tribu.
-learn-order = Plusieurs effets : faites-les dans l’ordre qui vous arrange.
+learn-order = Plusieurs effets : appliquez-les dans l’ordre qui vous arrange.
     .title = L’ordre
 learn-lantern = Une lanterne compte comme point de départ pour la distance : posez-la dans la direction où vous voulez aller.
     .title = Une lanterne
@@ -1746,11 +1749,11 @@ word-top-left = en haut à gauche
 word-top-right = en haut à droite
 word-bottom-left = en bas à gauche
 word-bottom-right = en bas à droite
-word-side = côté
+word-side = sur le côté
 word-top = haut
 word-bottom = bas
-word-upright = à l’endroit
-word-turned = retournée
+word-upright = telle quelle
+word-turned = tournée d’un demi-tour
 word-small = petit bâtiment
     .count = { $n ->
         [one] { $n } petit bâtiment
@@ -1789,8 +1792,8 @@ word-r2 = rang 2, droite
 word-l3 = rang 3, gauche
 word-m3 = rang 3, milieu
 word-r3 = rang 3, droite
-word-side-top = côté, moitié haute
-word-side-bottom = côté, moitié basse
+word-side-top = sur le côté, moitié haute
+word-side-bottom = sur le côté, moitié basse
 word-location = grand lieu
 word-settlers = colons
 word-buildings = bâtiments

@@ -778,6 +778,10 @@ word-corruption = corruption
 word-pentacle = pentacle
 word-nest = nest
 word-blank = blank
+    .count = { $n ->
+        [one] { $n } blank
+       *[other] { $n } blanks
+    }
     .text = Does nothing.
 word-altar = altar
     .text = At the end of the round, it gives the Sins a card unless a hero is in its space.

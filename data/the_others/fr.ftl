@@ -58,11 +58,11 @@ option-sin-envy = Envie
 option-sin-greed = Avarice
     .text = Fait payer les actions urbaines.
 option-sin-gluttony = Gourmandise
-    .text = Chaque blessure peut rappeler ses morts.
+    .text = Un combat qui blesse un héros peut ramener un acolyte mort.
 option-sin-lust = Luxure
     .text = S’attarder près d’un monstre corrompt.
 option-reserve = Réserve
-    .text = Le nombre de morts qui fait perdre les héros.
+    .text = Le nombre de morts qui fait perdre la partie aux héros.
 option-reserve-usual = Habituelle
     .text = Trois morts.
 option-reserve-lean = Maigre
@@ -150,7 +150,7 @@ verb-suffer = Payer
     .text = Choisir ce que vous payez
 verb-carry_out = Effet suivant
     .name = effet
-    .text = Choisir l’effet à faire maintenant
+    .text = Choisir l’effet à appliquer maintenant
 verb-heal = Soigner
     .name = soigner
     .text = Guérir une blessure d’un héros
@@ -219,7 +219,7 @@ verb-accuse = Désigner un héros
     .text = Dire lequel des héros les plus corrompus la carte désigne
 verb-seize = Enlever un civil
     .name = saisir
-    .text = Un monstre seul avec des civils en prend un
+    .text = Un monstre seul avec des civils enlève l’un d’eux
 verb-close = Fermer
     .name = fermer
     .text = Fermer un quartier pendant ce tour
@@ -255,16 +255,16 @@ field-face = Dé
     .text = Quel dé ?
 field-acolytes = Acolytes
     .name = acolytes
-    .text = Combien, ou quel groupe ?
+    .text = Combien d’acolytes, ou quel groupe ?
 field-abominations = Abominations
     .name = abominations
     .text = Combien ?
 field-controller = Contrôleur
     .name = contrôleur
-    .text = Combien de poings ?
+    .text = Combien de poings pour le contrôleur ?
 field-avatar = Avatar
     .name = avatar
-    .text = Combien de poings ?
+    .text = Combien de poings pour l’avatar ?
 field-claws = Griffes
     .name = griffes
     .text = Combien de griffes arrêter ?
@@ -372,31 +372,31 @@ pick-discard = Défausser : { $card }
 
 ## Questions
 
-ask-ChooseSin = Quel péché prend la ville ?
+ask-ChooseSin = Quel péché s’empare de la ville ?
 ask-EnlistOne = Quel héros engagez-vous ?
 ask-ProposeFirst = Quel héros joue en premier ?
 ask-Objections = Un premier héros est proposé : d’accord ?
 ask-VoteFirst = Votez : quel héros joue en premier ?
-ask-AgreeOnBranch = Quelle voie pour la mission ?
+ask-AgreeOnBranch = Quelle voie choisissez-vous pour la mission ?
 ask-RuleOnBranch = Les héros ne s’accordent pas : quelle voie devront-ils suivre ?
 ask-Act = Le tour de votre héros : que fait-il ?
-ask-Temptation = Prendre un point de corruption avant de lancer ?
-ask-ThrowAgain = Relancer les dés ?
+ask-Temptation = Prenez-vous un point de corruption avant de lancer ?
+ask-ThrowAgain = Relancez-vous des dés ?
 ask-SpendFists = Que faites-vous de vos poings ?
 ask-SpendShields = Qu’arrêtent vos boucliers ?
-ask-TakeToken = Quel pion enlever ?
+ask-TakeToken = Quel pion enlevez-vous ?
 ask-Whispered = Un murmure : corruption ou blessure ?
 ask-Toll = L’Avarice réclame son dû : que payez-vous ?
 ask-CityEffects = Par quel effet commencer ?
-ask-Effect = Pour qui, ou pour quoi ?
-ask-KeepUpgrade = Deux améliorations : laquelle garder ?
+ask-Effect = À qui, ou à quoi, appliquez-vous l’effet ?
+ask-KeepUpgrade = Deux améliorations : laquelle gardez-vous ?
 ask-ExtraTurn = Prenez-vous un tour supplémentaire ?
 ask-Replace = Quel héros prend la relève ?
 ask-LayToken = Où posez-vous ce pion ?
-ask-SummonOne = Quel monstre, et où ?
+ask-SummonOne = Quel monstre invoquez-vous, et où ?
 ask-Roam = Un monstre se déplace-t-il ?
 ask-MendOne = Qui guérit ?
-ask-Confession = Lequel des plus corrompus la carte désigne-t-elle ?
+ask-Confession = Lequel des héros les plus corrompus la carte désigne-t-elle ?
 ask-Rumour = Quel civil en attente enlevez-vous ?
 ask-SinMoment = Jouez-vous une carte Péché maintenant ?
 ask-React = Un héros a fini son tour : réagissez-vous ?
@@ -444,7 +444,7 @@ event-story_begins = Une histoire { DE($story) } a commencé dans la ville { $la
        *[other] de la baie
     }.
 event-sides = { $seat } a pris le parti des Péchés, contre { $rivals }.
-event-incarnated = { $seat } a choisi un péché, { $sin }, et des acolytes : { $group }.
+event-incarnated = { $seat } a choisi le péché ({ $sin }) et les acolytes ({ $group }).
 event-enlisted =
     { $reserve ->
         [0] { $seat } a engagé { $hero }.
@@ -456,9 +456,9 @@ event-proposed = { $seat } a proposé { $hero } comme premier héros.
 event-objected = { $seat } a refusé { QUE($hero) } commence.
 event-first_hero = { $hero } ({ $seat }) a ouvert la manche.
 event-turn_began = { $hero } ({ $seat }) a commencé son tour en { $place }.
-event-moved = { $hero } a quitté { $source } pour { $place } ({ $seat }).
-event-left_monsters = { $hero } a laissé des monstres en { $place } ({ $seat }) ; leurs dés : { $sin_dice }.
-event-turned_up = Révélé en { $place } : { $tokens }.
+event-moved = { $hero } ({ $seat }) a quitté { $source } pour { $place }.
+event-left_monsters = { $hero } ({ $seat }) a laissé des monstres en { $place } ; leurs dés : { $sin_dice }.
+event-turned_up = Pions révélés en { $place } : { $tokens }.
 event-token_laid = Un pion a été posé en { $place } : { $token }.
 event-token_gone = Un pion a disparu { DE($place) } : { $token }.
 event-wounded =
@@ -475,11 +475,11 @@ event-warded = L’amulette a protégé { $hero } ({ $seat }).
 event-healed = { $hero } ({ $seat }) a guéri une blessure ; total { $wounds }.
 event-purified = { $hero } ({ $seat }) a perdu un point de corruption ; niveau { $level }.
 event-died = { $hero } ({ $seat }) a trouvé la mort en { $place }.
-event-entered = { $hero } a pris la relève en { $place } ({ $seat }).
+event-entered = { $hero } ({ $seat }) a pris la relève en { $place }.
 event-fight_began =
     { $by_sins ->
-        [0] { $hero } ({ $seat }) a engagé le combat en { $place } ({ $roll }).
-       *[other] Les Péchés ont attaqué { $hero } ({ $seat }) en { $place } ({ $roll }).
+        [0] { $hero } ({ $seat }) a engagé un { $roll } en { $place }.
+       *[other] Les Péchés ont engagé un { $roll } contre { $hero } ({ $seat }) en { $place }.
     }
 event-roll_began = { $hero } ({ $seat }) a tenté sa chance en { $place } : { $roll }.
 event-tempted = { $hero } ({ $seat }) a cédé à la corruption pour le bonus du niveau { $level }.
@@ -501,8 +501,8 @@ event-rerolled = { $hero } ({ $seat }) a relancé : { $face }.
 event-killed = Un monstre a été tué en { $place } : { $monster }.
 event-damaged =
     { $amount ->
-        [one] Un monstre a encaissé un coup : { $monster }, il en faut encore { $left }.
-       *[other] Un monstre a encaissé { $amount } coups : { $monster }, il en faut encore { $left }.
+        [one] Un monstre ({ $monster }) a encaissé un coup ; il en faut encore { $left } pour le tuer.
+       *[other] Un monstre ({ $monster }) a encaissé { $amount } coups ; il en faut encore { $left } pour le tuer.
     }
 event-mended =
     { $amount ->
@@ -527,8 +527,8 @@ event-sedated = { $hero } ({ $seat }) a perdu l’usage d’une amélioration ju
 event-extra_gained = { $hero } ({ $seat }) a gagné un tour supplémentaire ; total { $extra }.
 event-taxed =
     { $amount ->
-        [one] { $hero } ({ $seat }) a perdu un tour supplémentaire.
-       *[other] { $hero } ({ $seat }) a perdu { $amount } tours supplémentaires.
+        [one] { $hero } ({ $seat }) a perdu un pion « Tour supplémentaire ».
+       *[other] { $hero } ({ $seat }) a perdu { $amount } pions « Tour supplémentaire ».
     }
 event-led = { $hero } ({ $seat }) a fait avancer quelqu’un { $means }.
 event-card_played = Les Péchés ont joué { $card } pendant le tour { DE($hero) } ({ $seat }).
@@ -687,7 +687,7 @@ word-broken-bond = Lien rompu
     .text = Un nid et un acolyte arrivent dans la case du héros.
     .story = un lien rompu
 word-traitor = Traître
-    .text = Le héros passe du côté des Péchés : il compte comme mort, et une abomination arrive dans sa case.
+    .text = Le héros passe du côté des Péchés ; il compte comme mort, et une abomination arrive dans sa case.
     .story = une trahison
 word-rain-of-ash = Pluie de cendres
     .text = Les Péchés choisissent deux quartiers sans héros, ni monstre, ni pion révélé, et posent un feu dans chacun.
@@ -719,7 +719,7 @@ word-rumour = Rumeur
 word-choristers = Choristes
     .text = L’acolyte mort qui se joint à un combat pose un pion Corruption dans la case.
 word-orderlies = Infirmiers
-    .text = L’acolyte mort qui se joint à un combat retourne une amélioration du héros face cachée jusqu’à la fin de la manche.
+    .text = L’acolyte mort qui se joint à un combat retourne face cachée une amélioration du héros jusqu’à la fin de la manche.
 word-sewermen = Égoutiers
     .text = Après le combat de l’acolyte mort, un des monstres restants peut avancer de deux cases.
 word-pride = Orgueil
@@ -781,6 +781,10 @@ word-corruption = corruption
 word-pentacle = pentacle
 word-nest = nid
 word-blank = vide
+    .count = { $n ->
+        [one] { $n } face vide
+       *[other] { $n } faces vides
+    }
     .text = Ne fait rien.
 word-altar = autel
     .text = À la fin de la manche, il donne une carte aux Péchés si aucun héros n’est sur sa case.
@@ -797,10 +801,10 @@ word-purge = purger la ville
 word-hold = tenir deux autels
     .text = Un héros sur chaque autel, sans monstre ni pion dans la case.
 word-altars = briser les autels
-    .text = Une action sans monstre dans la case : il faut deux poings.
+    .text = Pour en briser un : une action dans une case sans monstre, et deux poings.
 word-civilians = mettre des civils à l’abri
     .text = Les civils à l’abri comptent ; pour chaque civil perdu, un autre se montre.
-word-sweep = nettoyer et éteindre tous les quartiers
+word-sweep = éteindre les feux des quartiers et nettoyer
     .text = Dès qu’aucun quartier ne brûle, chaque pion enlevé compte.
 word-everybody = sauver assez de civils
     .text = Les civils de la première mission comptent aussi ; pour chaque civil perdu, un autre se montre.
@@ -872,7 +876,7 @@ loss-corrupted =
     }
 loss-died = { $hero } a trouvé la mort en { $place }.
 loss-upgrade_lost = { $hero } a perdu une amélioration : { $upgrade }.
-loss-sedated = { $hero } perd l’usage d’une amélioration pendant cette manche : { $upgrade }.
+loss-sedated = { $hero } a perdu l’usage d’une amélioration pendant cette manche : { $upgrade }.
 loss-taxed =
     { $amount ->
         [one] { $hero } a perdu un pion « Tour supplémentaire ».
@@ -1058,7 +1062,7 @@ text-past-hidden = cache un sombre passé
 text-rules = Ce qui vaut pour tous
 text-joined = déjà venus pendant cette manche
 text-fallen = Tombés
-text-fates = Civils à l’abri { $delivered }, perdus { $lost }
+text-fates = Civils à l’abri : { $delivered }, perdus : { $lost }
 text-deck = Pioche des Péchés
 text-discards = Défausse des Péchés
 text-gone = Tués pour de bon
@@ -1074,8 +1078,8 @@ text-playing =
 text-acted = action faite
 text-district =
     { $place ->
-        [none] pion urbain libre
-       *[other] pion urbain en { $place }
+        [none] pion Action urbaine libre
+       *[other] pion Action urbaine en { $place }
     }
 text-used = Déjà utilisé : { $what }
 text-power = son pouvoir
@@ -1125,7 +1129,7 @@ card-rage = Pour chacun de leurs éclats, les Péchés lancent deux dés de plus
 card-ashes = Un feu apparaît là où un monstre meurt.
 card-theft = Le héros perd une amélioration.
 card-mirror = Les Péchés lancent autant de dés que le héros, 6 au plus.
-card-tax = Le héros perd un tour supplémentaire.
+card-tax = Le héros perd un pion « Tour supplémentaire ».
 card-vault = Piochez 2 cartes, défaussez-en une.
 card-feast = Le contrôleur ou l’avatar se remet de 3 coups.
 card-swarm = Deux acolytes morts reviennent sur des nids libres.
@@ -1147,14 +1151,14 @@ power-ines = Une fois par manche, un autre héros à une case au plus avance d�
 power-aubin = Les autres héros de sa case peuvent relancer un dé.
 power-bastien = Sa première victime de la manche lui ôte un point de corruption.
 power-ursa = Un dé de combat de plus par tranche de deux blessures.
-power-vigie = Combat jusqu’à deux cases.
-power-braconnier = Combat à une case ; un poing de plus contre un monstre seul.
-power-saba = Quand elle enlève deux pions, guérit une blessure d’un héros de sa case.
+power-vigie = Combat à deux cases au plus.
+power-braconnier = Combat à une case au plus ; un poing de plus contre un monstre seul.
+power-saba = Quand elle enlève deux pions, elle guérit une blessure d’un héros de sa case.
 power-odon = À chaque tour, ignore le premier pion Corruption sur son chemin.
 token-fire = Une blessure pour celui qui entre.
 token-corruption = Un point de corruption pour celui qui entre.
 token-pentacle = Un dé de plus pour les Péchés ici.
-token-nest = Un monstre mort peut y revenir.
+token-nest = Un monstre mort peut revenir ici.
 face-hero-fist = un coup
 face-hero-both = un coup et une parade
 face-hero-shield = une parade
@@ -1241,7 +1245,7 @@ scene-turn =
         [one] { $hero } est en { $place } ; il lui reste { $left } case à parcourir.
        *[other] { $hero } est en { $place } ; il lui reste { $left } cases à parcourir.
     }
-scene-against = Le tour est fini : { $hero }, en { $place }.
+scene-against = { $hero } a fini son tour en { $place }.
 scene-hand = Votre main : { $cards }.
 
 ## La chronique d’une manche
@@ -1274,7 +1278,7 @@ story-delivered-2 = { $hero } a frappé à la porte, et l’on a ouvert : il y a
 story-delivered-3 = Quelques-uns de plus dormiraient à l’abri, grâce à { $hero }.
 story-altar-broken-1 = L’autel a cédé { $place } : { $hero } en a renversé la pierre.
 story-altar-broken-2 = Là où se dressait un autel, { $place }, { $hero } n’a laissé qu’un tas de pierres.
-story-altar-broken-3 = À coups redoublés, { $hero } a mis l’autel en pièces { $place }.
+story-altar-broken-3 = À coups redoublés, { $hero } a mis l’autel en pièces, { $place }.
 story-civilian-lost-1 = Un cri s’est perdu { $place }.
 story-civilian-lost-2 = Quelqu’un attendait { $place } ; personne n’est venu à temps.
 story-civilian-lost-3 = On n’a retrouvé qu’une chaussure { $place }.
@@ -1469,7 +1473,7 @@ learn-third =
     .pick = Saba nettoie mieux que personne : gardez-la pour une ville pleine de pions.
 learn-fourth =
     .pick = Ursa frappe d’autant plus fort qu’elle est blessée : une bonne relève.
-learn-first = À chaque manche, un héros ouvre ; les autres suivent dans l’ordre, deux fois. Sur le plan, un nid ramène un monstre mort, un autel sans héros donne une carte aux Péchés, et certaines missions demandent de tenir la porte. Parmi les monstres, le contrôleur et l’avatar gardent leurs blessures.
+learn-first = À chaque manche, un héros commence, les autres suivent dans l’ordre, et chacun joue deux tours. Sur le plan, un nid ramène un monstre mort, un autel sans héros donne une carte aux Péchés, et certaines missions demandent de tenir la porte. Parmi les monstres, le contrôleur et l’avatar gardent leurs blessures.
     .title = Le premier héros
     .pick = Bastien frappe le plus fort : qu’il ouvre la voie.
 learn-act = À son tour, un héros se déplace et fait une action, avant ou après : combattre ou nettoyer. Quitter une case où il y a des monstres coûte des blessures. En plus, chaque héros peut faire l’action urbaine d’un quartier, une par manche.
@@ -1487,7 +1491,7 @@ learn-act-ines =
 learn-act-south =
     .pick = La case est vide, et D3, un nid gardé par un acolyte, n’est plus qu’à deux pas.
 learn-act-leave =
-    .pick = Ici, un monstre ; en D1, deux à tuer d’un seul combat. Le dé qui frappe au départ coûte au pire une blessure.
+    .pick = Ici, un monstre ; en D1, deux à tuer en un seul combat. Le dé qui frappe au départ coûte au pire une blessure.
 learn-act-reach =
     .pick = Les deux monstres sont ici, et il vous reste votre action.
 learn-act-both =
@@ -1514,12 +1518,12 @@ learn-act-city =
     .pick = Un tour de plus contre un point de corruption : la manche n’est pas finie pour Inès.
 learn-whisper = Une carte des Péchés vous laisse choisir votre peine : de la corruption, ou une blessure.
     .title = Un murmure
-learn-order = Un quartier a plusieurs effets : faites-les dans l’ordre qui vous arrange.
+learn-order = Un quartier a plusieurs effets : appliquez-les dans l’ordre qui vous arrange.
     .title = Un quartier
     .pick = Ici, l’ordre ne change rien : payez d’abord.
 learn-act-nest =
     .pick = L’acolyte de D3 : vous l’attaquerez pendant ce tour de plus.
-learn-effect = Choisissez qui ou quoi reçoit l’effet du quartier. Un effet qui ne sert à personne est ignoré.
+learn-effect = Choisissez sur qui ou sur quoi agit l’effet du quartier. Un effet qui ne sert à personne est ignoré.
     .title = L’effet d’un quartier
 learn-upgrade = Deux améliorations sont révélées : gardez-en une. Un héros en porte trois au plus.
     .title = S’équiper
@@ -1538,7 +1542,7 @@ learn-act-lead =
     .pick = À l’Arsenal, il pourra prendre une amélioration à la prochaine manche.
 learn-act-last =
     .pick = Il n’y a plus de monstre en D1 : Inès y finit la manche sans danger.
-learn-replace = Un héros est mort : un autre, de la réserve, entre au départ. Quand la réserve est vide, la prochaine mort fait perdre la partie.
+learn-replace = Un héros est mort : un autre, de la réserve, entre sur la case de départ. Quand la réserve est vide, la prochaine mort fait perdre la partie.
     .title = La relève
 learn-branch = La deuxième mission a deux voies. Si les héros ne s’accordent pas, les Péchés choisissent pour eux.
     .title = Deux voies

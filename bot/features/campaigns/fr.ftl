@@ -7,7 +7,7 @@ refused-limit-campaigns = Ce serveur a déjà { $most ->
 refused-limit-campaigns-own = Vous avez créé { $most ->
         [one] une campagne
        *[other] { $most } campagnes
-    }, et je n’en garde pas plus par personne : continuez l’une d’elles.
+    }, le maximum par personne : continuez l’une d’elles.
 button-export = Emporter le récit
 button-usual = Commencer comme d’habitude
 command-campaign =
@@ -52,8 +52,8 @@ refused-campaign-known = Ce serveur a déjà une campagne de ce nom.
 refused-campaign-no-name = Une campagne a besoin d’un nom.
 button-ledger = Registre
 button-brought = Ce que la campagne apporte
-campaign-carry-in = Continuer l’histoire ici dans…
-ledger-title = Registre de « { $name } »
+campaign-carry-in = Dans quel jeu continuer ici l’histoire ?
+ledger-title = Registre de la campagne « { $name } »
 ledger-clan = **{ $clan }** · renommée { $fame }, { $days ->
         [one] { $days } jour ou manche
        *[other] { $days } jours et manches
@@ -89,7 +89,7 @@ refused-ledger-number = Il faut un nombre de 0 à { $most }, en chiffres.
 refused-ledger-names = Trop de noms : une liste s’arrête à { $most }.
 refused-ledger-full = Le registre ne peut plus être corrigé pour cette partie (limite : { $most }).
 brought-title = Ce que la campagne apporte
-brought-text = Après { $game }. Seules comptent les lignes confirmées ; la personne qui mène la partie les confirme, les change ou les raye. Chaque siège reçoit en tout { $most ->
+brought-text = Partie précédente : { $game }. Seules comptent les lignes confirmées ; la personne qui mène la partie les confirme, les change ou les raye. Chaque siège reçoit en tout { $most ->
         [one] une chose
        *[other] { $most } choses
     } au plus.

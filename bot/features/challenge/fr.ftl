@@ -19,13 +19,13 @@ arg-challenge-day =
     .text = Le jour en UTC, par exemple 2026-05-31 ; aujourd’hui si vous n’en donnez pas
 challenge-title = Défi du jour · { $game } · { $day }
 challenge-unplayed = { $n ->
-    [0] Ici, personne ne l’a encore joué.
-    [one] Ici, une personne l’a joué.
-   *[other] Ici, { $n } personnes l’ont joué.
+    [0] Ici, personne n’a encore joué ce défi.
+    [one] Ici, une personne a joué ce défi.
+   *[other] Ici, { $n } personnes ont joué ce défi.
 } Vous verrez les résultats quand vous aurez joué.
 challenge-played = { $n ->
-    [one] Ici, une personne l’a joué.
-   *[other] Ici, { $n } personnes l’ont joué.
+    [one] Ici, une personne a joué ce défi.
+   *[other] Ici, { $n } personnes ont joué ce défi.
 }
 challenge-streak = Votre série
 challenge-days = { $n ->

@@ -44,7 +44,7 @@ button-dossier-add = Ajouter une scène
 refused-dossier-gone = Ce dossier n’existe plus. `/dossier voir` montre ceux qui restent.
 refused-dossiers-most = Le nombre de dossiers que vous gardez est limité à { $most } : exportez-en un, puis effacez-le.
 refused-dossier-other-game = Ce dossier est celui d’un autre jeu.
-refused-dossier-no-campaign = Ce dossier fait suite à la dernière partie d’une campagne, et celle-ci n’en a encore terminé aucune. Ajoutez d’abord cette partie à une campagne avec `/campagne ajouter`.
+refused-dossier-no-campaign = Ce dossier fait suite à la dernière partie d’une campagne, et aucune partie de cette campagne n’est encore terminée. Ajoutez d’abord cette partie à une campagne avec `/campagne ajouter`.
 refused-dossier-no-word = Rien dans ce jeu ne s’appelle « { $word } ». Écrivez un nom comme le jeu l’écrit : une carte, une salle, un lieu.
 
 ## Une scène
@@ -69,7 +69,7 @@ command-dossier =
     .text = Préparer un interlude une fois, et le rejouer
 command-dossier-show =
     .name = voir
-    .text = Vos dossiers et les nôtres
+    .text = Vos dossiers, et ceux que je fournis
 command-dossier-new =
     .name = nouveau
     .text = Commencer un dossier

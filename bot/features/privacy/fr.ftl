@@ -39,6 +39,6 @@ privacy-stays-results = { $n ->
 privacy-stays-words = · les phrases que des meneurs de jeu ont écrites (scènes, motifs, décisions) : si votre nom y figure, je ne peux pas le distinguer d’un mot ordinaire. Une mention de vous, elle, disparaît.
 privacy-stays-tried = · le fait que quelqu’un a déjà joué le défi du jour : une marque sans nom, jusqu’à la fin du jour (UTC), pour que personne ne le tente deux fois
 privacy-stays-discord = · les messages déjà publiés sur Discord : ils y sont, pas chez moi
-privacy-footer = C’est immédiat et définitif. `/confidentialité exporter` vous en donne d’abord une copie.
+privacy-footer = C’est immédiat et définitif. Pour garder une copie de vos données, tapez d’abord `/confidentialité exporter`.
 privacy-done = C’est fait : plus rien chez moi n’est rattaché à vous. Si vous revenez, nous recommençons à zéro.
 button-forget = Tout effacer, maintenant

@@ -17,7 +17,7 @@ rehearsal-fork = Une copie de la partie après le coup { $n }, telle qu’elle �
 rehearsal-as = Vous jouez : { $seat }
 rehearsal-done = Jusqu’ici : { $picks }
 rehearsal-guessed = 🔮 inconnu à la table, deviné ici
-rehearsal-turn-over = C’est aux autres. Vous pouvez deviner ce qu’ils feront, jusqu’à votre prochaine question ; leurs vrais coups seront peut-être différents.
+rehearsal-turn-over = C’est aux autres de jouer. Vous pouvez deviner ce qu’ils feront, jusqu’à votre prochaine question ; leurs vrais coups seront peut-être différents.
 rehearsal-no-play = -# Les coups répétés se jouent à la table tant que rien n’est deviné : pour les jouer, revenez avant 🔮.
 rehearsal-final = -# ⚠️ À la table, une partie de ces coups ne s’annulera pas.
 rehearsal-dropped = La répétition est terminée ; la table n’en a rien vu.
@@ -32,7 +32,7 @@ rehearsal-kept = Ce que vous avez répété est votre plan. Là où la table dif
 rehearsal-differs = La suite n’est pas jouée : à la table, la situation est différente de celle de la répétition.
 
 refused-rehearsal-none = Cette répétition est terminée. Vous pouvez en commencer une autre depuis le menu de la partie.
-refused-rehearsal-lost = Cette répétition ne peut plus être reprise : les règles ont changé depuis. Commencez-en une autre depuis le menu de la partie.
+refused-rehearsal-lost = Cette répétition ne peut plus continuer : les règles ont changé depuis. Commencez-en une autre depuis le menu de la partie.
 refused-rehearsal-learning = Dans une leçon, tout s’annule déjà : les répétitions sont pour les vraies parties.
 refused-rehearsal-long = Une répétition a { $most } coups au plus. Revenez en arrière, ou quittez-la.
 refused-rehearsal-stretch = Cette répétition ne peut plus devenir un plan : la table en est à un autre moment de la partie. Commencez-en une autre.

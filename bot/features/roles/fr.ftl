@@ -34,5 +34,5 @@ council-over = La partie est terminée : ce fil ne sert plus.
 refused-no-private-threads = Ce type de salon ne peut pas avoir de fils privés : chaque camp se concerte en public.
 notice-council-kind = Ce type de salon ne peut pas avoir de fils privés. Concertez-vous en public.
 notice-council-refused = Discord refuse d’ouvrir un fil privé pour chaque camp : ce serveur a peut-être trop de fils ouverts. Concertez-vous en public.
-notice-council-none = Je ne peux pas tenir de fil privé ici pour chaque camp : il me faut les permissions « créer des fils privés » et « envoyer des messages dans les fils ». Concertez-vous en public.
+notice-council-none = Je ne peux pas ouvrir ici de fil privé pour chaque camp : il me faut les permissions « créer des fils privés » et « envoyer des messages dans les fils ». Concertez-vous en public.
 permission-create_private_threads = créer des fils privés

@@ -29,7 +29,7 @@ arg-season-game =
 season-counts-points = points
 season-counts-ratings = cote de la saison
 season-every-game = tous les jeux
-season-none = Aucune saison n’a encore eu lieu sur ce serveur. Un membre qui peut gérer le serveur l’ouvre avec `/saison nouvelle`.
+season-none = Aucune saison n’a encore eu lieu sur ce serveur. Les membres qui gèrent le serveur peuvent en ouvrir une avec `/saison nouvelle`.
 season-until = { $game } · { $counts } · jusqu’au { $at } · { $n ->
     [one] { $n } membre
    *[other] { $n } membres

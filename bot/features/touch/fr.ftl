@@ -28,7 +28,7 @@ button-touch-end = Fermer mes liens
 
 touch-watching = En spectateur
 touch-hidden = Caché ici : { $what }
-touch-leading = En meneur de jeu
+touch-leading = En tant que meneur de jeu
 touch-correcting = Touchez un lieu ou une pièce pour voir ce que c’est et le corriger.
 touch-link-lead = Ce lien ouvre **votre** plateau de meneur : tout ce qui est caché, à qui de jouer, et de quoi corriger ce que vous touchez. Il reste valable un jour et remplace le précédent. Toute personne qui l’a voit chaque secret et peut changer la partie : ne le donnez à personne.
 button-touch-lead = Sur un plateau tactile
@@ -87,4 +87,4 @@ touch-page-view = Vue
 touch-page-seat = Fiche de ce siège
 touch-page-here = Lien vers ce coup
 touch-page-gameless = Ce lien indique un coup et n’ouvre aucune partie. Ouvrez d’abord votre propre lien vers la partie, puis celui-ci dans le même onglet.
-touch-page-foreign = Ce lien indique un coup d’une autre partie que celle montrée ici. Ouvrez d’abord votre propre lien vers cette autre partie, puis celui-ci dans le même onglet.
+touch-page-foreign = Ce lien indique un coup d’une autre partie que celle qui est montrée ici. Ouvrez d’abord votre propre lien vers cette autre partie, puis celui-ci dans le même onglet.

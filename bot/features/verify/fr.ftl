@@ -10,12 +10,12 @@ verify-running-chance = Cette partie a été distribuée au hasard, sans promess
 verify-true = **Tout concorde.** Le secret (`{ $secret }`) correspond à la promesse et au sceau, la donne en découle, et { $n ->
     [one] le seul coup, rejoué, mène
    *[other] les { $n } coups, rejoués, mènent
-} à la même fin. Le fichier permet de vérifier sans nous : docs/fair.md explique comment.
+} à la même fin. Le fichier permet de vérifier sans moi : docs/fair.md explique comment.
 verify-begun = La partie a commencé à partir d’un relevé : ce que le relevé fixait n’a pas été distribué.
 verify-correction = { $n ->
     [one] Un meneur de jeu a fait une correction
    *[other] Un meneur de jeu a fait { $n } corrections
-} ; le journal indique quoi et pourquoi.
+} ; le journal dit ce qui a été corrigé et pourquoi.
 verify-rewind = { $n ->
     [one] La table est revenue en arrière une fois
    *[other] La table est revenue en arrière { $n } fois

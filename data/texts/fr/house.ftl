@@ -60,7 +60,7 @@ menu-stays = ⚠️ Une fois fait, ce choix ne s’annule pas.
 menu-window = Vous pourrez changer de réponse tant que tout le monde n’a pas répondu ; ensuite, elle est définitive.
 menu-all-final = ⚠️ Une fois fait, aucun de ces choix ne s’annule.
 menu-ends = Ensuite, c’est aux autres ; tant que personne n’a répondu, vous pouvez annuler ce coup.
-menu-shown = Un coup que chacun voit aussitôt : il ne s’annule pas.
+menu-shown = Chacun voit ce coup aussitôt : il ne s’annule pas.
 ahead-final = ⚠️ ne s’annule pas
 menu-compose = Composer vous-même…
 menu-several = Choisissez-en de { $least } à { $most }
@@ -151,7 +151,7 @@ awaited-nobody = Personne.
 log-title = Ce qui s’est passé
 log-empty = Rien encore.
 score-title = Points
-score-note = Les points cachés des autres n’y sont pas.
+score-note = Les points cachés des autres ne sont pas comptés ici.
 score-total = Total
 score-known = Total connu
 score-tie = Départage : { $name }
@@ -266,11 +266,11 @@ refused-several-moves = Plusieurs coups correspondent. Choisissez-en un parmi le
 refused-limit-lobbies = Vous avez déjà { $most ->
         [one] une table ouverte
        *[other] { $most } tables ouvertes
-    } aux inscriptions. Commencez l’une d’elles, ou fermez-la, avant d’en ouvrir une autre.
+    } aux inscriptions. Commencez une partie, ou fermez une table, avant d’en ouvrir une autre.
 refused-limit-lobbies-here = Ce serveur a déjà { $most ->
         [one] une table ouverte
        *[other] { $most } tables ouvertes
-    } aux inscriptions. Rejoignez plutôt l’une d’elles.
+    } aux inscriptions. Rejoignez plutôt une table déjà ouverte.
 refused-limit-games = Vous avez déjà { $most ->
         [one] une partie
        *[other] { $most } parties
@@ -306,7 +306,7 @@ refused-limit-links = Je donne { $most ->
 refused-only-in-server = Cela ne marche que sur un serveur où je suis.
 refused-not-manager = Il vous faut la permission « Gérer les salons » sur tout le serveur, pas seulement dans ce salon.
 refused-permissions = Il me manque ici une permission : { $what }. Donnez-la-moi dans les réglages { DE($where) }, à l’onglet des permissions, puis réessayez.
-refused-challenge-not-over = D’autres peuvent encore jouer ce défi : son fichier et tout ce qu’il cache seront à vous { $until }, à la fin de son jour (UTC).
+refused-challenge-not-over = D’autres peuvent encore jouer ce défi : vous aurez accès à son fichier et à ses secrets { $until }, à la fin de son jour (UTC).
 refused-role-missing = Il manque quelqu’un pour ce rôle : { $role }. L’un d’entre vous doit le prendre, quitte à rendre le sien.
 permission-view_channel = voir le salon
 permission-send_messages = envoyer des messages
@@ -319,7 +319,7 @@ missing-channel = le salon n’existe plus
 missing-guild = je ne suis plus sur ce serveur
 missing-thread-locked = le fil est verrouillé
 missing-view_channel = je ne vois plus le salon
-missing-send_messages = je ne peux plus y écrire
+missing-send_messages = je ne peux plus écrire dans ce salon
 missing-send_messages_in_threads = je ne peux plus écrire dans ce fil
 missing-embed_links = je ne peux plus intégrer de liens
 

@@ -38,7 +38,7 @@ pace-line = **{ $pace }** : { $text }
 pace-chosen = Réglage actuel : { $terms }
 button-terms = Régler les détails
 terms-title = Les détails du rythme
-terms-text = Chaque réglage a son propre menu ; l’hôte et le meneur de jeu les changent.
+terms-text = Chaque réglage a son propre menu ; l’hôte et le meneur de jeu peuvent le changer.
 pace-line-rendezvous = { $days } à { $times } ({ $zone })
 pace-line-notice = au moins { $span } pour répondre
 pace-line-decision = { $span } par tour
@@ -90,7 +90,7 @@ term-regent-after-value = { $n ->
        *[other] après { $n } tours manqués
     }
 term-objection = Pause demandée
-    .text = délai pour s’y opposer
+    .text = délai pour s’opposer à cette pause
 term-window = Temps pour réagir
     .text = quand un autre joueur annonce quelque chose ; passé ce délai, vous laissez faire
 term-window-none = comme pour un tour

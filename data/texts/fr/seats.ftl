@@ -43,7 +43,7 @@ seated-regent = { $name } — un régent a pris la main { $since } · { $kind }
 seated-offered = { $name } · **siège libre** (`/partie siège prendre`)
 dashboard-seats = Régents et sièges libres
 sheet-away = ⏳ Un régent a pris la main { $since } : il joue pour vous, avec ce que vous savez et rien d’autre. Au moindre geste de votre part à cette table, il s’arrête.
-back-again = Vous êtes de retour : plus personne ne joue pour vous. Ce que le régent a joué s’annule coup par coup, tant que rien n’a été montré ni tiré ; `/partie manqué` le raconte.
+back-again = Vous êtes de retour : plus personne ne joue pour vous. Ce que le régent a joué s’annule coup par coup, tant que rien n’a été montré ni tiré au hasard ; `/partie manqué` raconte ce qu’il a fait.
 seat-took = Le siège est à vous, avec tout ce qu’il a. `/fiche` le montre, `/partie journal` raconte ce qui s’est passé.
 button-take = Prendre le siège : { $seat }
 button-back-again = Je suis de retour
@@ -91,7 +91,7 @@ invitation-taken = Vous êtes de la partie.
 lobby-start = Début
 lobby-start-at = { $at } ({ $when })
 lobby-kept = Sièges gardés
-lobby-kept-for = { $who } : ces sièges se libèrent { $until }.
+lobby-kept-for = Sièges gardés pour { $who } : ils se libèrent { $until }.
 refused-seats-kept = Les sièges libres sont gardés encore { $hours } h pour les joueurs de la partie précédente.
 refused-limit-invitations = Je n’envoie pas plus { $most ->
         [one] d’une invitation

@@ -63,7 +63,7 @@ async def test_the_board_opens_after_a_challenge_was_played(
     asked = await (await alice.command(channel, "game hint")).final()
     assert "Pas de conseils dans un défi" in words(asked)
     closed = await give(bob, channel, "board")
-    assert "Ici, personne ne l’a encore joué. Vous verrez" in words(closed)
+    assert "Ici, personne n’a encore joué ce défi. Vous verrez" in words(closed)
     last = await play_on(bot, alice, channel)
     assert list(buttons(last)) == ["Le classement du jour"]
     answer = await press(alice, last, "Le classement du jour")

@@ -52,7 +52,7 @@ async def test_a_rival_is_played_from_the_panel_with_its_seats_view(
     role = await (await press(chloe, lobby, "Meneur de jeu")).last()
     role = await granted(bot, standin, alice, chloe, channel, role)
     seats = await (await press(chloe, role, "Les sièges")).last()
-    form = await press(chloe, seats, "Ajouter un siège à moi")
+    form = await press(chloe, seats, "Ajouter un siège que je joue")
     taken = await written_in(chloe, form, words="Kharn le Gris")
     assert "Ce siège est à vous" in words(taken)
     await rest(bot, standin)
