@@ -588,7 +588,19 @@ letter-giant = K
 letter-lake = S
 text-free = Déserts libres sans rendement : { $hexes }
 text-places = Lieux et rendements
-text-tribe = Artefacts ({ $artifacts }), marqueurs ({ $markers }), caisses ({ $crates }), hibernations ({ $hibernations })
+text-tribe = { $artifacts ->
+        [one] { $artifacts } artefact
+       *[other] { $artifacts } artefacts
+    }, { $markers ->
+        [one] { $markers } marqueur
+       *[other] { $markers } marqueurs
+    }, { $crates ->
+        [one] { $crates } caisse
+       *[other] { $crates } caisses
+    }, { $hibernations ->
+        [one] { $hibernations } hibernation
+       *[other] { $hibernations } hibernations
+    }
 text-late = Jetons de 2 points
 text-market = Citoyens
 text-piles = Piles : citoyens ({ $cards }), modules ({ $modules }), caisses ({ $crates }), machines ({ $machines }).
@@ -599,7 +611,7 @@ text-last = Un dernier tour pour { $seats }.
 text-used = a servi pendant ce tour
 text-tech-used = utilisée
 text-sailed = Voyages accomplis : { $voyages }.
-text-lent = Énergie placée sur les trocs : { $n }.
+text-lent = Énergie sur les trocs : { $n }.
 text-track = Piste : { $track }
 text-site = Machine { $colour ->
         [vert] verte
@@ -614,7 +626,7 @@ text-learned = { $n ->
         [one] { $n } point quand on l’apprend
        *[other] { $n } points quand on l’apprend
     }
-text-left = Bâtiments à poser : petits ({ $small }), grands ({ $large }).
+text-left = À construire : petits ({ $small }), grands ({ $large }).
 text-progress = { $n ->
         [one] Marqueurs de progrès : { $markers }, soit { $n } point.
        *[other] Marqueurs de progrès : { $markers }, soit { $n } points.
