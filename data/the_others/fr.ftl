@@ -472,7 +472,7 @@ event-corrupted =
        *[other] { $hero } ({ $seat }) a gagné { $amount } points de corruption ; niveau { $level }.
     }
 event-warded = L’amulette a protégé { $hero } ({ $seat }).
-event-healed = { $hero } ({ $seat }) a guéri une blessure ; total { $wounds }.
+event-healed = { $hero } ({ $seat }) a guéri une blessure (blessures restantes : { $wounds }).
 event-purified = { $hero } ({ $seat }) a perdu un point de corruption ; niveau { $level }.
 event-died = { $hero } ({ $seat }) a trouvé la mort en { $place }.
 event-entered = { $hero } ({ $seat }) a pris la relève en { $place }.
@@ -1268,7 +1268,7 @@ story-killed-3 = Sous les coups { DE($hero) }, { $monster } a mordu la poussièr
 story-killed-4 = On entendait { $monster } gronder { $place } ; { $hero } y a mis fin.
 story-killed-5 = { $hero } a achevé { $monster } { $place }.
 story-slain-1 = C’est { $place } { QUE($hero) } a abattu { $monster }.
-story-slain-2 = Sous les coups { DE($hero) }, { $monster } s’est effondré { $place }, et les bêtes ont hurlé.
+story-slain-2 = Sous les coups { DE($hero) }, { $monster } a fini par s’effondrer { $place }, et les bêtes ont hurlé.
 story-fell-1 = Les bêtes ont hurlé : { $monster } venait de s’effondrer { $place }.
 story-rescued-1 = { $hero } a trouvé quelqu’un de vivant { $place }.
 story-rescued-2 = Une voix répondait encore { $place } ; { $hero } l’a suivie.
