@@ -64,11 +64,13 @@ from engine.kernel import Seat
 T = TypeVar("T")
 
 WIDTH_PX: Final = 1200
-HEAD_PX: Final = 140
+HEAD_PX: Final = 146
+NAMED_PX, COIN_PX = 148, 100
+"""Where names begin in the head, and the width that its coin takes."""
 FINE: Final = {False: 0.74, True: 0.9}
 """Pixels of the image per coordinate of a wide and of a tall picture, to limit its size."""
-CARD_PX: Final = 94
-MACHINE_PX: Final = 54
+CARD_PX: Final = 106
+MACHINE_PX: Final = 60
 SLOT_ROW_PX: Final = 40
 """Height of a card in a slot; of a row of modules."""
 MODULE_PX: Final = 46
@@ -78,8 +80,8 @@ TRACKS_PX: Final = 600
 TREE_PX: Final = 384
 ITEM_PX: Final = 48
 """Height of a row of what counts at the end."""
-SIGHT_PX: Final = {False: 38, True: 52}
-"""Width of a symbol among what counts, and of a landmark."""
+LEAD_PX: Final = 54
+"""Width of what stands before the words of what counts."""
 ENDS_OF: Final = {"side": ("side", "side_top", "side_bottom")}
 """The slot that takes cards at two ends, and the names of these ends in picks."""
 TERRAINS: Final = {"yellow": "hex_field", "green": "hex_forest_0", "grey": "hex_mountain"}
@@ -123,7 +125,7 @@ def _blocks(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block
         )
         below = min(layouts, key=height)
     return [
-        _star(star_text(view, seat, texts), wide),
+        *_long_star(view, seat, texts, wide),
         _stock(view, tribe, texts, small),
         *_tracks_and_machines(tribe, texts, small),
         _bench(tribe, texts, 2 if small else 5),
@@ -145,29 +147,41 @@ def _beside(left: Sequence[Block], right: Block) -> Block:
 
 def _head(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts) -> None:
     """Draw whose board it is, and its points."""
-    portrait(canvas, (box.left + 62, box.top + 64), 108, seat, view.tribes[seat].id)
+    portrait(canvas, (box.left + 66, box.top + 68), 118, seat, view.tribes[seat].id)
     points = points_of(view, seat)
     phase = phase_text(view, texts)
     right = box.right - fonts.width(phase, "bold", 26) - 20
     canvas.text((box.right, box.top + 24), phase, 26, "bold", HUE["ink"], "right")
-    coin(canvas, (box.right - 44, box.top + 86), points, 80)
-    named = Box(box.left + 140, box.top + 4, right, box.top + 50)
+    coin(canvas, (box.right - 44, box.top + 88), points, 84)
+    named = Box(box.left + NAMED_PX, box.top + 2, right, box.top + 48)
     canvas.write(named, seat_name(texts, seat), 40, "bold", HUE["ink"])
-    people = named._replace(top=named.low, low=named.low + 34, right=box.right - 100)
+    people = named._replace(top=named.low, low=named.low + 34, right=box.right - COIN_PX)
     canvas.write(people, tribe_name(view, seat, texts), 26, "semibold", HUE["ink"])
+    text, pill = _star_of(view, seat, texts)
+    if not _long_star(view, seat, texts, box.wide):
+        _star(canvas, Box(people.left, people.low + 4, people.left + pill, people.low + 44), text)
 
 
-def _star(text: str, wide: int) -> Block:
-    """Return a block with what a star brings the tribe."""
-    high = max(needed(text.removeprefix("★ "), wide - 64, 22, "semibold") + 12, 40)
+def _star_of(view: ReviveView, seat: Seat, texts: Texts) -> tuple[str, int]:
+    """Return what a star brings, and the width of its pill."""
+    text = star_text(view, seat, texts).removeprefix("★ ")
+    return text, fonts.width(text, "semibold", 22) + 68
 
-    def draw(canvas: Canvas, box: Box) -> None:
-        canvas.panel(box, HUE["cream"], 14)
-        canvas.sprite("star", (box.left + 10, box.middle[1] - 17), 34)
-        spot = box._replace(left=box.left + 50, right=box.right - 12)
-        canvas.write(spot, text.removeprefix("★ "), 22, "semibold", HUE["ink"], lines=9)
 
-    return Block(high, draw)
+def _long_star(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block]:
+    """Return what a star brings as a block if the head has no room for it."""
+    text, pill = _star_of(view, seat, texts)
+    if pill <= wide - NAMED_PX - COIN_PX:
+        return []
+    return [Block(needed(text, wide - 64, 22, "semibold") + 12, partial(_star, text=text))]
+
+
+def _star(canvas: Canvas, box: Box, text: str) -> None:
+    """Draw what a star brings the tribe."""
+    canvas.panel(box, HUE["cream"], 14)
+    canvas.sprite("star", (box.left + 10, box.middle[1] - 17), 34)
+    spot = box._replace(left=box.left + 50, right=box.right - 12)
+    canvas.write(spot, text, 22, "semibold", HUE["ink"], lines=9)
 
 
 def _stock(view: ReviveView, tribe: TribeView, texts: Texts, small: bool) -> Block:
@@ -188,18 +202,18 @@ def _stock(view: ReviveView, tribe: TribeView, texts: Texts, small: bool) -> Blo
                 canvas.region(spot, words(name, "resource") if name in RESOURCES else ())
                 _store(canvas, spot, name, amounts[name], tribe, texts)
 
-    return Block(84 * rows, draw)
+    return Block(92 * rows, draw)
 
 
 def _store(canvas: Canvas, box: Box, name: str, n: int, tribe: TribeView, texts: Texts) -> None:
     above, below = box.rows(1.0, 28)
     on = n > 0 or name == "switch"
     sprite = "switch_off" if name == "switch" and tribe.switched else name
-    number = fonts.width(f"{n}", "bold", 32) if n else 0
-    x = above.middle[0] - (44 + number) // 2
-    canvas.sprite(sprite, (x, above.middle[1] - 22), 44, 1.0 if on else 0.3)
+    number = fonts.width(f"{n}", "bold", 36) if n else 0
+    x = above.middle[0] - (52 + number) // 2
+    canvas.sprite(sprite, (x, above.middle[1] - 26), 52, 1.0 if on else 0.3)
     if n:
-        canvas.text((x + 44, above.middle[1]), f"{n}", 32, "bold", HUE["ink"])
+        canvas.text((x + 52, above.middle[1]), f"{n}", 36, "bold", HUE["ink"])
     fill = HUE["ink"] if on else HUE["second"]
     word = texts.say(f"draw-key-{name}")
     canvas.text((below.middle[0], below.middle[1] - 2), word, 20, "regular", fill, "middle")
@@ -427,16 +441,10 @@ class Counted(NamedTuple):
     points: int | None = None
 
     @property
-    def lead(self) -> int:
-        """The width of what stands before the words, in pixels."""
-        number = fonts.width(f"{self.n}", "bold", 20) if self.n else 0
-        return SIGHT_PX[self.sprite in LOCATION] * bool(self.sprite) + number + 4
-
-    @property
     def wide(self) -> int:
         """Its width in pixels."""
         first, *more = [fonts.width(line, "regular", 20) for line in self.lines]
-        return self.lead + max(first + 30 * bool(self.counts), *more, 0) + 68
+        return LEAD_PX + max(first + 30 * bool(self.counts), *more, 0) + 52
 
 
 def counted(view: ReviveView, seat: Seat, texts: Texts) -> list[Counted]:
@@ -500,7 +508,14 @@ def _flowed(things: Sequence[T], wides: Sequence[int], room: int) -> list[list[T
 def _ends(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> Block:
     """Return a block with what counts at the end, and below it what else the tribe has."""
     items = counted(view, seat, texts)
-    rows = _flowed(items, [item.wide for item in items], wide - 28)
+    columns = next(
+        widths
+        for across in range(len(items), 0, -1)
+        if sum(widths := [max(i.wide for i in items[n::across]) for n in range(across)])
+        <= wide - 28
+        or across == 1
+    )
+    rows = [items[n : n + len(columns)] for n in range(0, len(items), len(columns))]
     counting = len(rows) * ITEM_PX
     lines = [*plain_facts(view, seat, texts), *other_facts(view, seat, texts)]
     wides = [fonts.width(line, "regular", 20) + 24 for line in lines]
@@ -512,7 +527,7 @@ def _ends(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> Block:
         paper(canvas, below)
         table, text = below.inset(14, 6).rows(counting, sum(highs))
         for row, line_box in zip(rows, table.rows(*[1.0] * len(rows)), strict=True):
-            spots = line_box.columns(*[item.wide for item in row], 1.0)
+            spots = line_box.columns(*[float(column) for column in columns])
             for item, spot in zip(row, spots, strict=False):
                 _counted(canvas, spot, item)
         for texts_row, line_box in zip(flowed, text.rows(*highs), strict=True):
@@ -536,9 +551,8 @@ def _counted(canvas: Canvas, box: Box, item: Counted) -> None:
     elif item.sprite:
         canvas.sprite(item.sprite, (box.left, middle - 18), 36)
     if item.n:
-        right = box.left + item.lead - 4
-        canvas.text((right, middle + 1), f"{item.n}", 20, "bold", HUE["ink"], "right")
-    words_box = box._replace(left=box.left + item.lead, right=box.right - 64)
+        canvas.text((box.left + 37, middle + 1), f"{item.n}", 20, "bold", HUE["ink"])
+    words_box = box._replace(left=box.left + LEAD_PX, right=box.right - 44)
     lines = words_box.centred(words_box.wide, 24 * len(item.lines)).rows(*[1.0] * len(item.lines))
     if item.counts:
         canvas.sprite(item.counts, (lines[0].left, lines[0].middle[1] - 13), 26)
@@ -546,7 +560,7 @@ def _counted(canvas: Canvas, box: Box, item: Counted) -> None:
     for line, spot in zip(item.lines, lines, strict=True):
         canvas.write(spot, line, 20, "regular", HUE["ink"])
     if item.points is not None:
-        coin(canvas, (box.right - 42, middle), item.points, 40)
+        coin(canvas, (box.right - 24, middle), item.points, 40)
 
 
 def _tree(view: ReviveView, tribe: TribeView, texts: Texts, wide: int) -> Block:
