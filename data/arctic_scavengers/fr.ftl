@@ -127,8 +127,8 @@ ahead-hunt =
 ahead-left =
     { $n ->
         [0] plus aucune carte en main
-        [one] reste { $n } carte en main
-       *[other] restent { $n } cartes en main
+        [one] il reste { $n } carte en main
+       *[other] il reste { $n } cartes en main
     }
 ahead-force = escarmouche : combat { $fight }, gens { $people }
 ahead-food-lost =
@@ -1027,8 +1027,8 @@ story-struck-even-1 = On a échangé des coups : { $n } ont porté, chez { $seat
 story-struck-even-2 = Il y a eu { $n } coups, et { $seats } en ont eu leur part.
 story-wounded-1 = On a porté { $leader } jusqu’au feu, chez { $seat } ; le coup venait de chez { $by }.
 story-wounded-2 = { $by } a visé la tête : { $leader }, que suivait la tribu { DE($seat) }, en garde la blessure.
-story-disabled-1 = Chez { $seat }, « { $building } » ne servait plus à rien : { $by } y avait veillé.
-story-disabled-2 = Des gens { DE($by) } ont saboté « { $building } », chez { $seat }.
+story-disabled-1 = Chez { $seat }, le bâtiment « { $building } » ne servait plus à rien : { $by } y avait veillé.
+story-disabled-2 = Des gens { DE($by) } ont saboté le bâtiment « { $building } », chez { $seat }.
 story-won-1 = { $seat } a emporté la prise, cachée sous une bâche.
 story-won-2 = La prise est partie avec { $seat }.
 story-won-3 = { $seat } a disparu avec le butin.
@@ -1060,7 +1060,10 @@ story-end-1 = L’hiver a fini par céder ; la victoire est allée à { $winners
 ## Ce qui m’est arrivé
 
 loss-struck = { $by } vous a porté un coup : { $weapon } contre { $card }.
-loss-fought = Vous avez perdu l’escarmouche, à { $short } près : vous aviez { $fight ->
+loss-fought = Vous avez perdu l’escarmouche, à { $short ->
+        [one] { $short } point
+       *[other] { $short } points
+    } près : vous aviez { $fight ->
         [one] { $fight } point
        *[other] { $fight } points
     } de combat.
@@ -1413,7 +1416,7 @@ loss-disabled = { $by } a désactivé votre bâtiment : { $building }.
 loss-wounded = { $by } a blessé votre leader : { $leader }.
 story-built-1 = Des murs se sont dressés dans la neige chez { $seat } ; on les appelle « { $building } ».
 story-built-2 = { $seat } avait enfin un toit à montrer, que l’on appelle « { $building } ».
-story-built-3 = On a planté les derniers clous chez { $seat } : « { $building } » tenait debout.
+story-built-3 = On a planté les derniers clous chez { $seat } : le bâtiment « { $building } » tenait debout.
 
 ## Quartier général : refus
 
@@ -1617,7 +1620,7 @@ pick-demolish = { $card } : démolir { $building } ({ $rival })
 ask-KeepMore = Avec le traîneau : gardez-vous un outil ou un remède de plus ?
 await-KeepMore = choisit une trouvaille de plus
 event-intimidated = { $seat } a misé sur le nombre de ses gens : { $card }.
-event-gassed = { $by } a joué { $weapon } contre une carte { DE($seat) } : { $card }.
+event-gassed = { $by } a joué la carte { $weapon } contre une carte { DE($seat) } : { $card }.
 event-reset = { $by } a fait reculer le chantier { DE($seat) } avec la carte { $weapon } : { $building } (encore { $left ->
         [one] { $left } carte
        *[other] { $left } cartes

@@ -115,6 +115,46 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 """Facts of a game that its random game lacks: the words they may be, those of one list with +."""
 
+OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
+    "arctic_scavengers/event-gassed": {"weapon": "tear_gas"},
+    "arctic_scavengers/event-intimidated": {"card": "provocateur"},
+    "arctic_scavengers/event-martyred": {"weapon": "refugee"},
+    "arctic_scavengers/event-recalled": {"card": "map", "target": "brawler"},
+    "arctic_scavengers/event-recon_stopped": {"weapon": "guard"},
+    "arctic_scavengers/event-reset": {"weapon": "demolition_team"},
+    "arctic_scavengers/event-saved": {"weapon": "medic"},
+    "arctic_scavengers/event-saved.self": {"weapon": "medic"},
+    "arctic_scavengers/draw-waiting": {"what": ("fouille la décharge", "is digging")},
+    "gharkane/ahead-hunt": {"food": ("7 nourritures", "7 food")},
+    "gharkane/ahead-prey": {"food": ("7 nourritures", "7 food")},
+    "gharkane/ahead-there": {"what": ("5 munitions", "5 ammo")},
+    "gharkane/ahead-yield": {"what": ("5 munitions", "5 ammo")},
+    "gharkane/event-found_nothing": {"tile": "cupboard"},
+    "gharkane/event-searched_deeper": {"use": "sorting_room", "place": "sanedys"},
+    "gharkane/event-went_far": {"gear": "exo_legs"},
+    "gharkane/order-meals": {"first": "food", "second": "can"},
+    "gharkane/reason-cost-short": {"missing": ("2 puces", "2 chips")},
+    "gharkane/reason-icons-short": {"missing": ("2 puces", "2 chips")},
+    "gharkane/text-board-cost": {"cost": ("2 puces", "2 chips")},
+    "gharkane/text-board-slot": {"gives": ("2 conserves", "2 cans")},
+    "gharkane/ways-place": {"text": ("4 médicaments", "4 medicine")},
+    "happy_dayz/draw-waiting": {"what": ("choisit une faction", "is choosing a faction")},
+    "happy_dayz/hint-power": {
+        "text": ("le gagnant donne le pli", "the winner gives the trick away")
+    },
+    "happy_dayz/left-TransferCard": {"left": "hippie_3"},
+    "happy_dayz/loss-horde_reached": {"card": "zombie_13"},
+    "happy_dayz/pick-replace": {"old": "hippie", "new": "dog"},
+    "happy_dayz/pick-transfer_pair": {"left": "hippie_3"},
+    "happy_dayz/pick-vote": {"faction": "hippie"},
+    "happy_dayz/report-part": {"part": ("3", "3")},
+    "happy_dayz/story-exchange-1": {"old": "hippie", "new": "dog"},
+    "happy_dayz/story-exchange-2": {"old": "hippie", "new": "dog"},
+    "happy_dayz/story-exchange-3": {"old": "hippie", "new": "dog"},
+}
+"""What a text needs that another variable of that name is not: a word of its game, or words in
+French and English."""
+
 SAMPLES: Final[Mapping[str, tuple[str, str]]] = {
     "again": ("dans 12 minutes", "in 12 minutes"),
     "at": ("18:30", "18:30"),

@@ -27,7 +27,7 @@ from engine.facts import KINDS, ONE, SEVERAL
 from engine.games import GAMES
 from engine.kernel import Event, apply, legal, pending
 from engine.titles import WORD
-from tests.lab.samples import FIGURES, SAID_IN_GAMES, SAMPLES, WORDS
+from tests.lab.samples import FIGURES, OWN, SAID_IN_GAMES, SAMPLES, WORDS
 
 MOVES: Final = 400
 """Moves of the random game that provides a game's samples."""
@@ -39,8 +39,17 @@ FORMS: Final = frozenset(
     | {"weapon"}
 )
 """Facts of chapters' stories that stand in this form; the others are plain words there."""
-GROWING: Final = (("n", "until"), ("n", "total"), ("n", "count"), ("n", "start"), ("n", "began"))
-"""Pairs of numbers of a story: the second is greater, except where there are more now."""
+GROWING: Final = (
+    ("n", "until"),
+    ("n", "total"),
+    ("n", "count"),
+    ("n", "start"),
+    ("n", "began"),
+    ("have", "needed"),
+    ("most", "needed"),
+)
+"""Pairs of numbers of a story or a refusal: the second is greater, except where there are more
+now."""
 NUMBERED: Final = frozenset({"ahead-community", "draw-sins-hold", "event-dealt", "text-piles"})
 """Texts in which `cards` is a number, not a list."""
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
@@ -190,17 +199,20 @@ def _facts(
             else _inline(texts, text_id, value)
             for name, value in facts.items()
         }
+    if text_id.startswith((*TOLD, "reason-")):
         _in_order(text_id, facts)
+    for name, value in OWN.get(f"{game}/{text_id}", {}).items():
+        facts[name] = value if type(value) is str else Said(value[LOCALES.index(texts.locale)])
     return facts
 
 
 def _in_order(text_id: str, facts: dict[str, Any]) -> None:
-    """Let the numbers of a story grow, or fall, as it says."""
+    """Let the numbers of a text grow, or fall, as it says."""
     for few, many in GROWING:
         if type(facts.get(few)) is int and type(facts.get(many)) is int:
             low, high = sorted((facts[few], facts[many]))
             high += low == high
-            facts |= {few: high, many: low} if "-more-" in text_id else {few: low, many: high}
+            facts |= {few: high, many: low} if "people-more" in text_id else {few: low, many: high}
 
 
 def _inline(texts: Texts, text_id: str, value: Any) -> Any:
