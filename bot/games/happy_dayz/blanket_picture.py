@@ -80,7 +80,10 @@ def blanket(
         size = round(54 * k)
         thing = f"thing_{mark(seat).letter.lower()}"
         canvas.sprite(thing, (x + round(13 * k), y - round(50 * k)), size)
-    first = _zombies(canvas, box, k, dead, view) if dead else box.right
+    harmed = f"−{view.damage[seat]}"
+    pill = round(38 * k)
+    pill_wide = fonts.width(harmed, "bold", max(pill * 3 // 4, canvas.least)) + pill * 2 // 3
+    first = _zombies(canvas, box, k, dead, view, pill_wide) if dead else box.right
     left, top, both = MARGIN
     corner = x - round(left / fine), y - round(top / fine)
     high = round((form.high + both) / fine)
@@ -89,7 +92,9 @@ def blanket(
         canvas.sprite(f"called_{form.name}", corner, high)
     canvas.region(box.inset(round(12 * k), round(22 * k)), words(seat, "to", "rival"))
     if dead:
-        _damage(canvas, box, k, first, view.damage[seat])
+        left = max(first - pill_wide + round(6 * k), box.left + round(9 * k))
+        top = box.top - round(20 * k)
+        badge(canvas, Box(left, top, left + pill_wide, top + pill), harmed, HARM)
     _name(canvas, box, k, seat, texts)
     middle = y + round((87 if form.lying else 97) * k)
     cards = view.open[seat] if view.open else ()
@@ -105,11 +110,14 @@ def blanket(
         canvas.note(texts.say(text))
 
 
-def _zombies(canvas: Canvas, box: Box, k: float, dead: Sequence[str], view: DayzView) -> int:
-    """Draw zombies behind the far edge, the worst at the left in front. Return their left end."""
+def _zombies(
+    canvas: Canvas, box: Box, k: float, dead: Sequence[str], view: DayzView, kept: int
+) -> int:
+    """Draw zombies behind the far edge, the worst at the left in front; `kept` pixels are free left
+    of them. Return their left end."""
     size = round(72 * k)
     shown = dead if len(dead) <= HEADS else dead[-3:]
-    room = box.wide - round(130 * k)
+    room = box.wide - kept - round(22 * k)
     step = min(round(40 * k), (room - size) // max(len(shown) - 1, 1))
     right = box.right - round(17 * k)
     for n, card in enumerate(shown):
@@ -123,16 +131,6 @@ def _zombies(canvas: Canvas, box: Box, k: float, dead: Sequence[str], view: Dayz
         count = Box(box.right - wide, top, box.right, top + high)
         badge(canvas, count, text, kit.Ink(HUE["cream"], HUE["ink"], HUE["ink"]))
     return right - size - (len(shown) - 1) * step
-
-
-def _damage(canvas: Canvas, box: Box, k: float, first: int, damage: int) -> None:
-    """Draw the damage of the zombies left of them, on the far edge."""
-    high = round(38 * k)
-    text = f"−{damage}"
-    wide = fonts.width(text, "bold", max(high * 3 // 4, canvas.least)) + high * 2 // 3
-    left = max(first - wide + round(14 * k), box.left + round(9 * k))
-    top = box.top - round(20 * k)
-    badge(canvas, Box(left, top, left + wide, top + high), text, HARM)
 
 
 def _name(canvas: Canvas, box: Box, k: float, seat: Seat, texts: Texts) -> None:
@@ -162,7 +160,7 @@ def _chips(
 ) -> int:
     """Draw the public cards of a hand at the right: side by side if the blanket lies, else below
     each other. Return their left end."""
-    wide, high = round((58 if form is TALL else 66) * k), round(38 * k)
+    wide, high = round((58 if form is TALL else 68) * k), round(38 * k)
     shown = cards[:CHIPS]
     down = 1 if form.lying else 2
     for n, card in enumerate(shown):

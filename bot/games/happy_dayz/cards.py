@@ -100,9 +100,11 @@ def draw_chip(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
     if suit == VAN:
         canvas.sprite("van", box.centred(size, size)[:2], size)
         return
-    canvas.sprite(f"sign_{suit}", (box.left + 4, box.top + 6), size)
-    spot = ((box.left + size + box.right) // 2 + 1, box.middle[1])
-    canvas.text(spot, f"{RANK[card]}", 22, "bold", HUE["paper" if dead else "ink"], "middle")
+    ink = HUE["paper" if dead else "ink"]
+    at = box.right - 5, box.middle[1]
+    wide = canvas.text(at, f"{RANK[card]}", 22, "bold", ink, "right")
+    size = min(size, box.wide - wide - 11)
+    canvas.sprite(f"sign_{suit}", (box.left + 5, box.middle[1] - size // 2), size)
 
 
 def pill(canvas: Canvas, box: Box, sprite: str, text: str, fill: str, size: int) -> None:

@@ -3,11 +3,15 @@ factions to choose from."""
 
 from __future__ import annotations
 
-from functools import partial
+from bisect import bisect_left
+from collections.abc import Sequence
+from functools import lru_cache, partial
+from itertools import count
 from typing import Final
 
 from bot.games.happy_dayz.cards import HUE
-from bot.render.draw.blocks import Block, beside, needed
+from bot.render.draw import fonts
+from bot.render.draw.blocks import Block, beside, needed, side_by_side
 from bot.render.draw.canvas import BOARD_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
 from bot.render.regions import words
@@ -22,8 +26,13 @@ HEAD: Final = 68
 """Height of a poster's head, in pixels."""
 FACE: Final = 96
 """Width of the face on a poster."""
-ROW: Final = (92, 330)
-"""Widths of the face and of the head on a wide picture."""
+TOP: Final = 78
+"""Height of the head on a wide picture, and width of the face in it."""
+EMBLEM: Final = 56
+INSET: Final = 28
+"""How much narrower than its poster a rule is there, in pixels."""
+MANY: Final = 9
+"""Most lines of a rule."""
 CANDIDATE: Final = {True: 176, False: 150}
 """Height of a faction to choose, in a wide and in a tall picture."""
 
@@ -34,8 +43,11 @@ def posters(view: DayzView, texts: Texts, wide: int, across: int) -> list[Block]
         return _candidates(texts, across > 1)
     shown = _in_play(view)
     rules = [texts.say(f"{word_id(power)}.text") for _, power in shown]
-    draw = _poster if across == 1 else _row
-    return [draw(pair, rule, wide, texts) for pair, rule in zip(shown, rules, strict=True)]
+    if across == 1:
+        return [_poster(pair, rule, wide, texts) for pair, rule in zip(shown, rules, strict=True)]
+    first = len(shown) if len(shown) <= across else -(-len(shown) // 2)
+    rows = slice(first), slice(first, None)
+    return [_row(shown[row], rules[row], wide, texts) for row in rows if shown[row]]
 
 
 def _in_play(view: DayzView) -> list[tuple[str, str]]:
@@ -61,20 +73,56 @@ def _draw(canvas: Canvas, box: Box, owner: tuple[str, str], rule: str, texts: Te
     canvas.write(body, rule, 30, "semibold", HUE["ink"], lines=12)
 
 
-def _row(owner: tuple[str, str], rule: str, wide: int, texts: Texts) -> Block:
-    """Return a poster on which the face, the head and the rule stand side by side."""
-    high = needed(rule, wide - ROW[0] - ROW[1] - 36, BOARD_LETTER_PX, "semibold") + 18
-    return Block(max(high, ROW[0]), partial(_draw_row, owner=owner, rule=rule, texts=texts))
+def _row(shown: Sequence[tuple[str, str]], rules: Sequence[str], wide: int, texts: Texts) -> Block:
+    """Return posters side by side, each with its head above its rule."""
+    leasts = []
+    for faction, power in shown:
+        names = fonts.width(texts.word(power), "semibold" if faction else "bold", BOARD_LETTER_PX)
+        if faction:
+            names = max(names, 29 + fonts.width(texts.word(faction), "bold", BOARD_LETTER_PX))
+        leasts.append(names + TOP + EMBLEM + 20)
+    room = wide - GAP * (len(shown) - 1)
+    lines, wides = _wides(tuple(rules), tuple(leasts), room)
+    high = TOP + lines * fonts.leading(BOARD_LETTER_PX) + 24
+    blocks = [
+        Block(high, partial(_draw_row, owner=owner, rule=rule, texts=texts))
+        for owner, rule in zip(shown, rules, strict=True)
+    ]
+    return side_by_side(blocks, wides, GAP)
+
+
+@lru_cache(maxsize=256)
+def _wides(
+    rules: tuple[str, ...], leasts: tuple[int, ...], room: int
+) -> tuple[int, tuple[float, ...]]:
+    """Return in how few lines all rules have room beside each other, and the shares of the room
+    that they need for it; `leasts`: the least width of each poster."""
+
+    def lines(wide: int, rule: str) -> int:
+        return len(fonts.wrapped(rule, wide - INSET, "semibold", BOARD_LETTER_PX, 99))
+
+    for most in count(1):
+        wides = [
+            bisect_left(
+                range(room), -most, lo=least, key=lambda wide, rule=rule: -lines(wide, rule)
+            )
+            for rule, least in zip(rules, leasts, strict=True)
+        ]
+        if sum(wides) <= room or most == MANY:
+            return most, tuple(map(float, wides))
+    raise AssertionError
 
 
 def _draw_row(canvas: Canvas, box: Box, owner: tuple[str, str], rule: str, texts: Texts) -> None:
     _paper(canvas, box, owner[0])
-    face, head, body = box.inset(4).columns(ROW[0] - 8, ROW[1], 1.0)
+    head, body = box.inset(4).rows(TOP, 1.0)
+    face, names = head.columns(TOP, 1.0, gap=0)
     _rayed(canvas, face, *owner)
-    _head(canvas, head, owner, texts)
-    for edge in (head.left, head.right):
-        canvas.panel(Box(edge - 1, box.top, edge + 3, box.low), HUE["ink"], 0)
-    canvas.write(body.inset(14, 0), rule, BOARD_LETTER_PX, "semibold", HUE["ink"], lines=6)
+    _head(canvas, names, owner, texts)
+    canvas.panel(Box(face.right - 1, head.top, face.right + 3, head.low), HUE["ink"], 0)
+    canvas.panel(Box(head.left, head.low - 1, head.right, head.low + 3), HUE["ink"], 0)
+    canvas.write(body.inset(INSET // 2 - 4, 0), rule, BOARD_LETTER_PX, "semibold", HUE["ink"],
+                 lines=MANY)  # fmt: skip
 
 
 def _paper(canvas: Canvas, box: Box, faction: str) -> None:
@@ -86,9 +134,8 @@ def _paper(canvas: Canvas, box: Box, faction: str) -> None:
 def _head(canvas: Canvas, head: Box, owner: tuple[str, str], texts: Texts) -> None:
     """Draw whose power it is on a band, with its emblem."""
     canvas.panel(head, HUE[owner[0] or "tag"], 4)
-    size = min(head.high, HEAD - 4)
-    names, emblem = head.columns(1.0, size)
-    _roundel(canvas, emblem.centred(size - 6, size - 6), owner[1])
+    names, emblem = head.columns(1.0, EMBLEM)
+    _roundel(canvas, emblem.centred(EMBLEM - 4, EMBLEM - 4), owner[1])
     _names(canvas, names.inset(6, 3), *owner, texts)
 
 

@@ -10,7 +10,7 @@ from bot.games.happy_dayz.cards import ART, ASPECT, HUE, draw_card, pill
 from bot.games.happy_dayz.power_picture import GAP, posters
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, height, stack
-from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Canvas, Colour, Picture
+from bot.render.draw.canvas import BOARD_LETTER_PX, Canvas, Colour, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name, short_names, waiting_text
 from bot.render.phases import phase_text
@@ -33,8 +33,6 @@ TILE_PX: Final = {"meadow_tall": 660, "fence_tall": 660, "fence": 560}
 """Pixels of a drawing that is repeated downwards."""
 EDGE: Final = 16
 BOOTH_PX: Final = 262
-NARROW_PX: Final = 100
-"""Width below which a place on the boards has no room for a mark and a name."""
 EVEN_PX: Final = 450
 """Width below which a side's rule needs two lines."""
 TITLE_PX: Final = 262
@@ -93,7 +91,7 @@ def draw_board(view: DayzView, texts: Texts, tall: bool = False) -> Picture:
 
 
 def _wide(view: DayzView, texts: Texts) -> Picture:
-    powers = posters(view, texts, WIDE - 2 * EDGE, 5)
+    powers = posters(view, texts, WIDE - 2 * EDGE, 3)
     fence = FENCE_PX + 22 + height(powers, GAP)
     legend = _legend(view, texts, WIDE)
     canvas = Canvas((WIDE, fence + legend.high), ART, least=BOARD_LETTER_PX)
@@ -102,7 +100,7 @@ def _wide(view: DayzView, texts: Texts) -> Picture:
     _tiled(canvas, "fence", FENCE_PX, fence)
     _head(canvas, view, texts)
     pair, here = view.seats == 2, _in_play(view)
-    gap = (17 if pair else 36) if here else 24
+    gap = (17 if pair else 30) if here else 24
     left = gap
     for side in SIDES:
         drawing = "_narrow" if pair else "_even"
@@ -266,12 +264,12 @@ def _resting(canvas: Canvas, stage: Stage, faces: Sequence[str], texts: Texts) -
     title = texts.word(stage.side)
     letter = max(26, canvas.least) if narrow else 36
     text = texts.say(f"{word_id(stage.side)}.text")
-    if stage.drawing == "_rest":  # only its sign and name
-        canvas.note(text)
-        x, y = box.middle[0], box.top + 84
+    if stage.drawing == "_rest":  # no room for people
+        x, y = box.middle[0], box.top + 52
         canvas.sprite(stage.side, (x - size // 2, y - size // 2), size)
-        canvas.text((x, y + 50), title, letter, "bold", stage.ink, "middle")
-        _crowd(canvas, stage, faces[:1])
+        canvas.text((x, y + 42), title, letter, "bold", stage.ink, "middle")
+        rule = Box(box.left + 29, y + 60, box.right - 29, box.low - stage.floor - 2)
+        canvas.write(rule, text, letter, "semibold", stage.ink, "middle", 3)
         return
     wide = size + 6 + fonts.width(title, "bold", letter)
     left, middle = box.middle[0] - wide // 2, box.top + (68 if box.wide < EVEN_PX else 92)
@@ -341,7 +339,7 @@ def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
     canvas.write(name, title, 34, "bold", stage.ink)
     rule = texts.say(f"{word_id(stage.side)}.text")
     canvas.write(low, rule, 22, "semibold", stage.ink, "middle" if tall else "left", 3)
-    inner = box.inset(26 if tall else 66, 0)
+    inner = box.inset(26 if tall else 54, 0)
     _cards(canvas, inner._replace(left=right + 20) if beside else inner, stage, view, texts)
 
 
@@ -353,6 +351,10 @@ def _cards(canvas: Canvas, box: Box, stage: Stage, view: DayzView, texts: Texts)
     top = box.low - stage.floor - high - 1
     first = view.trick[0].seat
     best = winner(view)
+    letters = max(22, canvas.least)
+    names = [seat_name(texts, seat) for seat in range(view.seats)]
+    longest = max(fonts.width(name, "bold", letters) for name in names)
+    roomy = letters + 14 + longest <= cells[0].wide - 6
     for n, cell in enumerate(cells):
         seat = (first + n) % view.seats
         spot = Box(cell.middle[0] - wide // 2, top, cell.middle[0] - wide // 2 + wide, top + high)
@@ -372,25 +374,25 @@ def _cards(canvas: Canvas, box: Box, stage: Stage, view: DayzView, texts: Texts)
             disc = Box(spot.right - 34, spot.low - 38, spot.right + 6, spot.low + 2)
             canvas.framed(disc, HUE["cream"], HUE["ink"], 20, 3)
             canvas.sprite("leads", disc.inset(7)[:2], 26)
-        _under(canvas, floor, spot, seat, leads, texts)
+        _under(canvas, floor, spot, seat, texts, leads=leads, beside=roomy)
 
 
-def _under(canvas: Canvas, box: Box, card: Box, seat: Seat, leads: bool, texts: Texts) -> None:
-    """Write who plays at a place of the stage, on its boards; where these are narrow, the mark lies
-    on the corner of the card."""
-    narrow = box.wide < NARROW_PX or canvas.least == BOARD_LETTER_PX
+def _under(
+    canvas: Canvas, box: Box, card: Box, seat: Seat, texts: Texts, *, leads: bool, beside: bool
+) -> None:
+    """Write who plays at a place of the stage, on its boards; the mark stands `beside` the name,
+    or on the corner of the card."""
     letters = max(22, canvas.least)
-    size = 32 if narrow else 28
-    before = 0 if narrow else size + 5
+    size = letters + 9
+    before = size + 5 if beside else 0
     name = seat_name(texts, seat)
     wide = min(before + fonts.width(name, "bold", letters), box.wide - 6)
     left, middle = box.middle[0] - wide // 2, box.middle[1]
     if leads:
         plate = Box(left - 6, middle - 17, left + wide + 6, middle + 17)
         canvas.framed(plate, HUE["mustard"], HUE["ink"], 17, 3)
-    at = (card.left + 12, card.low - 14) if narrow else (left + size // 2, middle)
-    label = "" if canvas.least == BOARD_LETTER_PX else None  # the name says it
-    kit.seat_on(canvas, at, size, seat, HUE["ink"], label)
+    at = (left + size // 2, middle) if beside else (card.left + size // 2, card.low - size // 2)
+    kit.seat_on(canvas, at, size, seat, HUE["ink"])
     room = Box(left + before, middle - 15, left + wide + 2, middle + 15)
     canvas.write(room, name, letters, "bold", HUE["ink"])
 
@@ -445,15 +447,15 @@ def _booth(canvas: Canvas, xy: tuple[int, int], view: DayzView, texts: Texts) ->
     fine = canvas.fine
     k = 1 / fine
     canvas.sprite("booth", (x - round(10 * k), y - round(2 * k)), round(266 * k))
-    sign = Box(x - round(6 * k), y, x + round(106 * k), y + round(32 * k))
-    spot, high, reserve = sign.middle, round(130 * k), texts.say("draw-reserve")
-    if canvas.least == MIN_LETTER_PX:
-        spot, high = (x + round(50 * k), y + round(220 * k)), round(106 * k)
-        canvas.write(sign, reserve, 22, "bold", HUE["ink"], "middle")
-    else:
-        canvas.note(reserve)
-    canvas.sprite("back", (x + round(50 * k - high / ASPECT / 2), y + round(88 * k)), high)
-    canvas.text(spot, f"{view.reserve}", 34, "bold", HUE["ink"], "middle")
+    middle, high = x + round(50 * k), round(106 * k)
+    reserve, letters = texts.say("draw-reserve"), max(22, canvas.least)
+    half = (fonts.width(reserve, "bold", letters) + 24) // 2
+    sign = Box(middle - half, y, middle + half, y + letters + 6)
+    if sign.wide > round(112 * k):  # wider than its board
+        canvas.framed(sign, HUE["mustard"], HUE["ink"], 8, 4)
+    canvas.write(sign, reserve, letters, "bold", HUE["ink"], "middle")
+    canvas.sprite("back", (middle - round(high / ASPECT / 2), y + round(88 * k)), high)
+    canvas.text((middle, y + round(220 * k)), f"{view.reserve}", 34, "bold", HUE["ink"], "middle")
 
 
 def _tent(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
