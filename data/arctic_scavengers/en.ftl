@@ -847,6 +847,7 @@ text-contested = Contested resources
 text-prize = At stake, seen by you alone: { $card }
 text-gathers = Gathering: { $seat }
 text-used = Done: { $actions }
+text-laid = Discarded face up: { $cards }
 text-food = Food
 text-hand = In hand
 text-deck = Deck

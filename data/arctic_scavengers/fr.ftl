@@ -881,6 +881,7 @@ text-contested = Ressources contestées
 text-prize = Enjeu (secret) : { $card }
 text-gathers = Collecte : { $seat }
 text-used = Fait : { $actions }
+text-laid = Défaussé face visible : { $cards }
 text-food = Nourriture
 text-hand = En main
 text-deck = Pioche

@@ -47,6 +47,7 @@ class ArcticBeside(Beside):
         "acted",
         "cut",
         "deck_cards",
+        "laid",
     )
     VIEWED = 0.4
 

@@ -116,7 +116,7 @@ def test_the_hand_says_the_same_in_both() -> None:
 def test_nothing_hidden_is_drawn_on_the_table() -> None:
     t = said()
     for view in seen(4, None)[:-1]:
-        open_cards = {*view.market, *(card for tribe in view.tribes for card in tribe.played)}
+        open_cards = {*view.market, *(card for tribe in view.tribes for card in tribe.known)}
         assert words(draw_board(view, t), t) <= {t.word(card) for card in open_cards}
 
 

@@ -115,12 +115,15 @@ def letter(seat: Seat) -> str:
 
 
 def _gathering(view: ArcticView, texts: Texts) -> list[str]:
-    """Return who gathers, what has been done, and the food that is left to pay with."""
+    """Return who gathers, what has been done, what it has discarded, and the food that is left to
+    pay with."""
     if view.actor < 0:
         return []
     lines = wrapped(texts.say("text-gathers", seat=view.actor))
     if view.used:
         lines += wrapped(texts.say("text-used", actions=[*view.used]))
+    if laid := view.tribes[view.actor].laid:
+        lines += wrapped(texts.say("text-laid", cards=together(by_order(laid), texts)))
     lines.append(row(texts.say("text-food"), f"{view.food}"))
     return [
         *lines,

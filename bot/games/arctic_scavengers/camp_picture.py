@@ -18,7 +18,7 @@ from engine.games.arctic_scavengers.tribe import HIDDEN
 from engine.games.arctic_scavengers.view import ArcticView, SiteView, TribeView
 from engine.kernel import Seat
 
-TENT: Final = 128
+TENT: Final = 120
 """Height of a camp above its bank of snow, in pixels."""
 BANK: Final = 100
 """Height of a bank with a name and figures."""
@@ -168,17 +168,14 @@ def _pennants(canvas: Canvas, at: tuple[int, int], won: int, texts: Texts, *, le
 
 
 def _piles(canvas: Canvas, box: Box, tribe: TribeView, ink: Colour, *, night: bool) -> None:
-    """Draw the number of cards in hand, deck and discards; of what is empty only the sign, pale."""
+    """Draw the number of cards in hand, deck and discards."""
     counts = {"hand": tribe.hand_size, "deck": tribe.deck,
               "discard": len(tribe.discard) + tribe.down}  # fmt: skip
     for (place, n), spot in zip(counts.items(), box.columns(1.0, 1.0, 1.0), strict=True):
         mark = f"{place}_night" if night else place
         size = LOOK.sizes["count"] if spot.wide >= 68 else 26
-        canvas.sprite(mark, (spot.left, spot.middle[1] - 13), 26, 1 if n else kit.FADED)
-        if n:
-            canvas.text((spot.left + 30, spot.middle[1]), f"{n}", size, "bold", ink)
-        else:
-            canvas.note("0")
+        canvas.sprite(mark, (spot.left, spot.middle[1] - 13), 26)
+        canvas.text((spot.left + 30, spot.middle[1]), f"{n}", size, "bold", ink)
         if place in HIDDEN:
             canvas.region(spot, [together(rival=tribe.seat, place=place)])
 

@@ -32,8 +32,6 @@ FIGURE: Final = (112, 117)
 """Size of the drawing of a person or thing in its units; its feet are at its foot."""
 NAMED_PX: Final = 132
 """Width of the smallest counted card that shows its name, in pixels."""
-PIN_PX: Final = 36
-"""Width that the name of a poster leaves for a pin, in pixels."""
 ROOMY_PX: Final = 200
 """Width from which a poster is not narrow, in pixels."""
 SECOND: Final = frozenset({"redraw", "recon_more"})
@@ -178,15 +176,21 @@ def price(canvas: Canvas, box: Box, name: str, size: int, fill: Colour) -> None:
         x += wide + gap
 
 
+def ability_rows(shown: Sequence[tuple[str, str]], wide: int, least: int) -> int:
+    """Return how many rows abilities need: one if all fit side by side, else one for each two."""
+    each = max((amount_wide(text, least + 3, least) for _, text in shown), default=0) + 4
+    return min(-(-len(shown) // 2), 1 if each * len(shown) <= wide else len(shown))
+
+
 def abilities(
-    canvas: Canvas, box: Box, shown: Sequence[tuple[str, str]], most: int, fill: Colour
+    canvas: Canvas, box: Box, shown: Sequence[tuple[str, str]], deep: int, most: int, fill: Colour
 ) -> None:
-    """Draw abilities, two in a row, which share the height of the box."""
+    """Draw abilities in so many rows, which share the height of the box."""
     if not shown:
         return
-    deep = -(-len(shown) // 2)
+    across = -(-len(shown) // deep)
     for n, row in enumerate(box.rows(*[1.0] * deep)):
-        pair = shown[2 * n : 2 * n + 2]
+        pair = shown[across * n : across * (n + 1)]
         high, half = min(most, row.high - 2), row.wide // len(pair) - 4
         size = max(high - 4, canvas.least)
         longest = max((text for _, text in pair), key=len)
@@ -210,14 +214,20 @@ def band(canvas: Canvas, box: Box, text: str) -> None:
 
 def name_lines(name: str, wide: int, texts: Texts, least: int) -> int:
     """Return how many lines the name needs on a poster of this width in letters of this size."""
-    return 1 if fonts.fits(texts.word(name), wide - 24 - PIN_PX, "bold", least, 1) else 2
+    return 1 if fonts.fits(texts.word(name), wide - 24, "bold", least, 1) else 2
 
 
 def poster_high(name: str, wide: int, texts: Texts, least: int) -> int:
     """Return the height of a poster of this width in letters of this size."""
-    lines = 1 + -(-len(figures(name)) // 2) + bool(special(name, texts))
+    column = wide - 21 - _picture_wide(wide, least)
+    lines = 1 + ability_rows(figures(name), column, least) + bool(special(name, texts))
     named = name_lines(name, wide, texts, least) * fonts.leading(least)
     return named + max(lines, 3) * (least + 3) + 20
+
+
+def _picture_wide(wide: int, least: int) -> int:
+    """Return the width of the face on a poster of this width in letters of this size."""
+    return min(3 * (least + 3) + 10, (wide - 16) * (43 if wide >= ROOMY_PX else 39) // 100)
 
 
 def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None:
@@ -231,17 +241,16 @@ def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None
     size = max(LOOK.sizes["name"], least)
     lines = name_lines(name, box.wide, texts, least)
     high = max(32, least + 5) if lines == 1 else lines * fonts.leading(least)
-    title = Box(inner.left + 4, inner.top, inner.right - 4 - PIN_PX, inner.top + high)
+    title = Box(inner.left + 4, inner.top, inner.right - 4, inner.top + high)
     canvas.write(title, word, size, "bold", ink, lines=lines)
     body = inner._replace(top=inner.top + high + 1)
-    share = 43 if box.wide >= ROOMY_PX else 39
-    picture = body._replace(right=body.left + min(body.high + 8, body.wide * share // 100))
+    picture = body._replace(right=body.left + _picture_wide(box.wide, least))
     face(canvas, picture, name, 1 if left else kit.FADED)
     slip(canvas, (picture.left, picture.low), CARD[name].people)
     copies(canvas, (picture.left + 9, picture.top + 11), left)
     column = body._replace(left=picture.right + 5)
     shown, does = figures(name), special(name, texts)
-    deep = -(-len(shown) // 2)
+    deep = ability_rows(shown, column.wide, least)
     row = (column.high - 2) // (1 + deep + bool(does))
     cost, line, able, last = column.rows(row, 2, 1.0, row if does else 0)
     if left:
@@ -253,7 +262,7 @@ def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None
         kit.plate(canvas, at, high, texts.say("draw-sold-out"),
                   kit.Ink(paper, HUE["scar"], HUE["scar"]), least)  # fmt: skip
     canvas.panel(line.inset(4, 0), HUE["rule"], 0)
-    abilities(canvas, able.inset(0, 1), shown, max(30, least + 3), ink)
+    abilities(canvas, able.inset(0, 1), shown, deep, max(30, least + 3), ink)
     if does:
         band(canvas, last.centred(last.wide, min(row, max(34, least + 8))), does)
 
@@ -285,15 +294,13 @@ def shown_card(canvas: Canvas, box: Box, name: str, many: int, action: str, text
     roomy = canvas.least == MIN_LETTER_PX and fonts.fits(
         word, box.wide - 5, "bold", MIN_LETTER_PX, 2
     )
-    inner, count = inner.rows(1.0, max(30, canvas.least + 3))
+    mark = FOR.get(action, action)
+    text = sees(name) if mark == "eye" else figure(name, mark)
+    inner, count = inner.rows(1.0, max(30, canvas.least + 3) if text else 0)
     picture = _title(canvas, inner, word) if roomy else inner
     face(canvas, picture, name)
     if not roomy:
         canvas.note(word)
-    mark = FOR.get(action, action)
-    text = figure(name, mark)
-    if mark == "eye":
-        text = sees(name)
     if text:
         size = 24 if roomy else canvas.least
         wide = amount_wide(text, size, size)
@@ -315,7 +322,7 @@ def hand_card(canvas: Canvas, box: Box, name: str, texts: Texts) -> None:
         slip(canvas, (picture.left, picture.low), CARD[name].people)
     canvas.write(title, texts.word(name), 22, "bold", HUE["ink"], "middle", lines=2)
     canvas.panel(line.inset(4, 0), HUE["rule"], 0)
-    abilities(canvas, able, shown, 28, HUE["ink"])
+    abilities(canvas, able, shown, deep, 28, HUE["ink"])
     if does:
         band(canvas, foot, does)
 

@@ -43,6 +43,8 @@ GAP: Final = 12
 HEAD: Final = 300
 LED_BY_NOBODY: Final = 216
 """Height of what is seen of the opening of the tent, in pixels, with and without a leader in it."""
+COMPANY: Final = 68
+"""Least height of the members of a tribe in its tent, in pixels."""
 HAND_PX: Final = 262
 NARROWEST, WIDEST = 136, 204
 """Height of a card of the hand, and its least and greatest width, in pixels."""
@@ -53,7 +55,10 @@ PRIZE: Final = (330, 150)
 ROPE: Final = 14
 LIST: Final = 64
 """Height of a kind of card in a list, in pixels."""
-PILE: Final = 204
+PILE: Final = (66, 138)
+"""Height of a crate without its cards, and of a row of them, in pixels."""
+CRATE: Final = 350
+"""Least width of a crate, in pixels."""
 SEEN: Final = 62
 SITE: Final = 96
 KEY_PX: Final = 26
@@ -124,11 +129,20 @@ def _head(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: T
                     HUE["flame"])  # fmt: skip
         canvas.text((at + 8, plate.middle[1] + 2), word, 20, "semibold", HUE["bone"])
         top += 58
+    top = 124 if tall else 84
     if tribe.leader and not tall:
         wide = 390
         rule = needed(texts.say(f"{word_id(tribe.leader)}.text"), wide - 36, 20, "semibold")
-        _power(canvas, Box(box.right - EDGE - wide, 84, box.right - EDGE, 84 + 62 + rule), tribe,
-               texts)  # fmt: skip
+        paper = Box(box.right - EDGE - wide, top, box.right - EDGE, top + 62 + rule)
+        _power(canvas, paper, tribe, texts)
+        top = paper.low
+    people = [card for card in tribe.known if CARD[card].people]
+    high = min(box.low - top - 4, 130)
+    if people and not beside and high >= COMPANY:
+        room = Box(box.right - min(box.wide // 3, high * len(people)), box.low - high,
+                   box.right - EDGE // 2, box.low)  # fmt: skip
+        for card, spot in zip(people, room.fan(len(people), high, 0), strict=True):
+            canvas.sprite(card, spot[:2], high)
 
 
 def _power(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
@@ -285,7 +299,7 @@ def _prize(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
     face(canvas, picture._replace(low=picture.low - 4), card)
     name, able = body._replace(right=body.right - 6).rows(1.0, 34)
     canvas.write(name, texts.word(card), 24, "bold", HUE["ink"], lines=2)
-    abilities(canvas, able, figures(card)[:2], 28, HUE["ink"])
+    abilities(canvas, able, figures(card)[:2], 1, 28, HUE["ink"])
 
 
 def _choice_high(word: str, texts: Texts, wide: int) -> int:
@@ -397,12 +411,19 @@ def _piles(tribe: TribeView, texts: Texts, room: int) -> list[Block]:
         ]  # fmt: skip
 
     def draw(canvas: Canvas, box: Box) -> None:
-        most = sum(map(len, kinds)) or 1
-        shares = [max(float(len(counts)), most * 0.42, 1.0) for counts in kinds]
-        for (name, counts, cards), spot in zip(pairs, box.columns(*shares, gap=GAP), strict=True):
+        for (name, counts, cards), spot in zip(pairs, box.columns(*wides, gap=GAP), strict=True):
             crate(canvas, spot, name=name, counts=counts, many=len(cards))
 
-    return [Block(PILE if deck or tribe.discard else 104, draw)]
+    most = sum(map(len, kinds)) or 1
+    share = min(max((room - GAP) * len(kinds[0]) // most, CRATE), room - GAP - CRATE)
+    wides = share, room - GAP - share
+    deep = max(map(_crate_rows, map(len, kinds), wides))
+    return [Block(PILE[0] + PILE[1] * deep if deep else 104, draw)]
+
+
+def _crate_rows(many: int, wide: int) -> int:
+    """Return how many rows of cards with their names a crate of this width needs."""
+    return -(-many // ((wide - 20) // (NAMED_PX + 8)))
 
 
 def _crate(
@@ -421,11 +442,10 @@ def _crate(
     if canvas.box.wide == TALL_WIDTH_PX:
         spots = below.grid(2, -(-len(counts) // 2), gap=4)
     else:
-        wide = min((below.wide + 6) // len(counts) - 6, 156)
-        if wide >= NAMED_PX:
-            spots = below.fan(len(counts), wide, 6)
-        else:
-            spots = below.tiles(len(counts), min(below.high, 120), 40, 4)
+        deep = _crate_rows(len(counts), box.wide)
+        share = -(-len(counts) // deep)
+        rows = below.rows(*[1.0] * deep, gap=6)
+        spots = [spot for row in rows for spot in _spread(row, share, share)]
     for (card, n), spot in zip(counts.items(), spots, strict=False):
         counted_card(canvas, spot, card, n, texts)
         canvas.region(spot, words(card, *names))

@@ -6,7 +6,6 @@ from typing import Final
 
 from bot.games.arctic_scavengers.card_picture import (
     figures,
-    name_lines,
     poster,
     poster_high,
     sign,
@@ -21,10 +20,8 @@ from bot.texts import Texts
 from engine.games.arctic_scavengers.content import CARD
 from engine.games.arctic_scavengers.view import ArcticView
 
-POSTER_PX: Final = 128
-"""Height of a poster on a tall picture, in pixels, and more if a name in its row needs two lines;
-on a wide one, each row is as high as it needs."""
-NAMED: Final = 16
+POSTER_PX: Final = {False: 0, True: 128}
+"""Least height of a poster on a wide and on a tall picture, in pixels; its row may need more."""
 LEAST: Final = {False: BOARD_LETTER_PX, True: MIN_LETTER_PX}
 """Size of the smallest letters."""
 GAP: Final = 7
@@ -43,18 +40,20 @@ def _rows(view: ArcticView, texts: Texts, room: int, *, tall: bool) -> list[tupl
     """Return who is for hire by rows of about the same length, and the height of each row in
     pixels; `room` is the width that they have."""
     market = [*view.market]
-    deep = -(-len(market) // (3 if tall else 4))
+    deep = market_rows(view, tall=tall)
     least, found = LEAST[tall], []
     for n in range(deep):
-        across = -(-len(market) // (deep - n)) if not tall else 3
+        across = -(-len(market) // (deep - n))
         row, market = market[:across], market[across:]
         wide = room // across - GAP
-        high = max(poster_high(card, wide, texts, least) for card in row)
-        if tall:
-            named = any(name_lines(card, wide, texts, least) > 1 for card in row)
-            high = POSTER_PX + NAMED * named
+        high = max(POSTER_PX[tall], *(poster_high(card, wide, texts, least) for card in row))
         found.append((row, high + ABOVE))
     return found
+
+
+def market_rows(view: ArcticView, *, tall: bool) -> int:
+    """Return the number of rows of posters."""
+    return -(-len(view.market) // (3 if tall else 4))
 
 
 def market_high(view: ArcticView, texts: Texts, room: int, *, tall: bool) -> int:
@@ -67,8 +66,7 @@ def draw_market(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, *, tal
     top = box.top
     for row, high in _rows(view, texts, box.wide, tall=tall):
         line = box._replace(top=top + ABOVE, low=top + high)
-        across = 3 if tall else len(row)
-        for card, spot in zip(row, line.columns(*[1.0] * across, gap=GAP), strict=False):
+        for card, spot in zip(row, line.columns(*[1.0] * len(row), gap=GAP), strict=True):
             poster(canvas, spot, card, view.market[card], texts)
             canvas.shows(f"pile {card}", (view.market[card],), spot)
             canvas.region(spot._replace(top=top), words(card, "who", "pile"))

@@ -9,7 +9,15 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from bot.games.arctic_scavengers.camp_picture import WIDEST, camp_high, draw_camp
-from bot.games.arctic_scavengers.card_picture import FOR, HUE, LOOK, askew, sees, shown_card
+from bot.games.arctic_scavengers.card_picture import (
+    FOR,
+    HUE,
+    LOOK,
+    askew,
+    copies,
+    sees,
+    shown_card,
+)
 from bot.games.arctic_scavengers.market_picture import (
     LEAST,
     asked,
@@ -17,6 +25,7 @@ from bot.games.arctic_scavengers.market_picture import (
     draw_brief,
     draw_market,
     market_high,
+    market_rows,
     others,
     pile,
 )
@@ -29,17 +38,16 @@ from bot.render.draw.seats import seat_name, short_names, waiting_text
 from bot.render.phases import phase_text
 from bot.render.regions import together
 from bot.texts import Texts, named_pair
-from engine.games.arctic_scavengers.content import CARD, by_order
+from engine.games.arctic_scavengers.content import by_order
 from engine.games.arctic_scavengers.view import ArcticView
 from engine.kernel import Seat
 
 STAGE: Final = {False: 262, True: 276}
-"""Height of what goes on around the fire, in pixels; without cards, less."""
-QUIET: Final = {False: 84, True: 48}
-"""How much less, without and with schematics."""
+"""Height of what goes on around the fire, in pixels."""
+LOW_STAGE: Final = 236
+"""The same of a wide picture if nothing lies there, or above more than two rows of posters."""
 FIRE: Final = {False: 150, True: 132}
-QUIET_FIRE: Final = 118
-"""Height of the fire, in a wide and in a tall picture, and without cards beside it."""
+"""Height of the fire, in a wide and in a tall picture."""
 STRIP: Final = 48
 SECOND: Final = 14
 """How much higher than its letters the sentence about who is awaited is, in pixels."""
@@ -47,6 +55,8 @@ CLEARING: Final = {False: 224, True: 200}
 """Height of the fire and the prize of a skirmish, in pixels."""
 PILES: Final = 150
 KEY_PX: Final = 26
+LAID: Final = 4
+"""Kinds of discards that are shown."""
 CARD_WIDE: Final = 128
 """Width of a card that is shown, in pixels."""
 LEGEND_KEYS: Final = (
@@ -73,7 +83,7 @@ class Scale(NamedTuple):
 
 
 SCALES: Final = {
-    False: Scale(1200, 14, 1.0, 72, 1.0),
+    False: Scale(1200, 14, 1.0, 66, 1.0),
     True: Scale(TALL_BOARD_WIDTH_PX, 12, 1.25, 92, 0.62),
 }
 
@@ -107,14 +117,15 @@ def _parts(view: ArcticView, texts: Texts, scale: Scale) -> dict[str, Block]:
     else:
         for n, block in enumerate(_camps(view, texts, scale)):
             parts[f"camps{n}"] = block
-        high = STAGE[tall] - (0 if _shown(view) else QUIET[view.hq > 1])
+        low = not _shown(view) or market_rows(view, tall=tall) > 2
+        high = LOW_STAGE if low and not tall else STAGE[tall]
         parts["fire"] = Block(high, partial(_stage, view=view, texts=texts, scale=scale))
         low = market_high(view, texts, room, tall=tall)
     parts["market"] = Block(low + 22, partial(_palisade, view=view, texts=texts, tall=tall))
     entries = _entries(view, texts)
     least = LEAST[tall]
     parts["key"] = kit.key_block(entries, room, max(KEY_PX, least), least, HUE["bone"],
-                                 least + 12, (0, 4))  # fmt: skip
+                                 least + 10, (0, 4))  # fmt: skip
     return parts
 
 
@@ -129,10 +140,10 @@ def _ground(canvas: Canvas, view: ArcticView, spots: dict[str, Box], scale: Scal
     """Draw sky, snow, firelight and palisade."""
     canvas.panel(canvas.box, HUE["snow"], 0)
     canvas.panel(canvas.box._replace(low=scale.title), HUE["sky"], 0)
-    canvas.sprite("sky", (canvas.box.middle[0] - 600, scale.title - 72), 300)
+    canvas.sprite("sky", (canvas.box.middle[0] - 600, scale.title - 66), 300)
     if view.result is not None or view.chapter == view.chapters:
         high = 150
-        canvas.sprite("aurora", (canvas.box.middle[0] - 600, scale.title - 72), high)
+        canvas.sprite("aurora", (canvas.box.middle[0] - 600, scale.title - 66), high)
     fire, high = spots["fire"].low - 70, round(500 * scale.light)
     wide = high * 12 // 5
     canvas.sprite("firelight", (canvas.box.middle[0] - wide // 2, fire - high // 2), high)
@@ -210,31 +221,34 @@ def _piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
 
 def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scale) -> None:
     """Draw the fire, the deed of the moment above it, and what was shown on both sides."""
-    high = FIRE[scale.tall] if _shown(view) else QUIET_FIRE
+    shown, cards = _shown(view), _lie(view)
+    high = min(FIRE[scale.tall], box.high - 110)
     fire = canvas.box.middle[0]
     canvas.sprite("fire", (fire - high * 62 // 150, box.low - high - 6), high)
     low = _spoken(canvas, box, view, texts)
     if not scale.tall:
         _heaps(canvas, box, view, texts)
-    ended = view.result is not None
-    margin = (24 if ended else 0) + (0 if scale.tall else 236)
+    margin = (0 if cards else 24) + (0 if scale.tall else 236)
     half = 76 if scale.tall else 124
-    shown = _shown(view)
     many = -(-len(shown) // 2)
     spots = Box(margin + box.left, max(low + 4, box.low - 188), box.right - margin, box.low - 20)
     before, after = spots._replace(right=fire - half), spots._replace(left=fire + half)
-    if ended:
+    if not cards:
         _people(canvas, before, shown[:many], texts)
         _people(canvas, after, shown[many:], texts)
         return
     action = view.used[-1] if view.used else ""
+    played = view.tribes[view.actor].played
     for side, some in ((before, shown[:many]), (after, shown[many:])):
         wide = min(CARD_WIDE, (side.wide + 4) // max(len(some), 1) - 4)
         x = side.right - (wide + 4) * len(some) + 4 if side is before else side.left
         for card, number in some:
             spot = side._replace(left=x, right=x + wide)
             shown_card(canvas, spot, card, number, action, texts)
-            canvas.region(spot, [together(rival=view.actor, target=card)])
+            if played:
+                canvas.region(spot, [together(rival=view.actor, target=card)])
+            elif (card, number) == shown[0]:
+                canvas.sprite("discard", (x - 10, spot.top - 10), 36)
             x += wide + 4
 
 
@@ -251,21 +265,33 @@ def _heaps(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
 
 
 def _people(canvas: Canvas, box: Box, people: Sequence[tuple[str, int]], texts: Texts) -> None:
-    """Draw the people of the winners beside the fire."""
+    """Draw people beside the fire, and how many of each."""
     high = min(104, box.high)
-    for (card, _), spot in zip(people, box.fan(len(people), 100, 0), strict=True):
+    for (card, number), spot in zip(people, box.fan(len(people), 100, 0), strict=True):
         canvas.sprite(card, (spot.left, box.low - high), high)
+        if number > 1:
+            copies(canvas, (spot.left + 18, box.low - 22), number)
         canvas.note(texts.word(card))
 
 
 def _shown(view: ArcticView) -> list[tuple[str, int]]:
-    """Return what is at the fire, and how many of each: the cards that are shown, or in the end the
-    people of the winners."""
-    if view.result is not None:
-        people = [card for seat in view.result for card in view.tribes[seat].known
-                  if CARD[card].people]  # fmt: skip
-        return [*Counter(by_order(people)).items()]
-    return [*Counter(view.tribes[view.actor].played).items()] if view.actor >= 0 else []
+    """Return what is at the fire, and how many of each: cards before whoever gathers, the last ones
+    first, else their people, in the end those of the winners."""
+    if cards := _lie(view):
+        return [*Counter(reversed(cards)).items()]
+    seats = view.result if view.result is not None else [view.actor] if view.actor >= 0 else []
+    people = [card for seat in seats for card in view.tribes[seat].members]
+    return [*Counter(by_order(people)).items()]
+
+
+def _lie(view: ArcticView) -> tuple[str, ...]:
+    """Return the cards that lie face up before whoever gathers: those in play, or else the last
+    discards, of at most `LAID` kinds."""
+    if view.actor < 0 or view.result is not None:
+        return ()
+    tribe = view.tribes[view.actor]
+    last = [*dict.fromkeys(reversed(tribe.laid))][:LAID]
+    return tribe.played or tuple(card for card in tribe.laid if card in last)
 
 
 def _spoken(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> int:

@@ -369,7 +369,7 @@ def _cards(canvas: Canvas, box: Box, stage: Stage, view: DayzView, texts: Texts)
             card = view.trick[n].card
             draw_card(canvas, spot[:2], wide, card, texts, hard=view.hard)
             canvas.region(spot, words(card, "power_cure.card"))
-            canvas.shows(f"played {seat}", (card,), spot)
+            canvas.shows(f"played {seat}", (card,), spot.inset(-7))
         if n == 0:
             disc = Box(spot.right - 34, spot.low - 38, spot.right + 6, spot.low + 2)
             canvas.framed(disc, HUE["cream"], HUE["ink"], 20, 3)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from engine.frozen import frozen
-from engine.games.arctic_scavengers.content import SITES, by_order, people
+from engine.games.arctic_scavengers.content import CARD, SITES, by_order, people
 from engine.games.arctic_scavengers.gathering.reactions import REACTIVE
 from engine.games.arctic_scavengers.sights import CONTESTED, PILES, Piece
 from engine.games.arctic_scavengers.skirmish import fight
@@ -44,6 +44,8 @@ class TribeView:
     """Discards known to the viewer, sorted."""
     down: int
     """Number of discards unknown to the viewer."""
+    laid: tuple[str, ...]
+    """Cards that it has discarded face up since its last shuffle, in that order."""
     played: tuple[str, ...]
     spent: tuple[str, ...]
     gassed: tuple[str, ...]
@@ -60,6 +62,8 @@ class TribeView:
     """Number of found or won cards unknown to the viewer."""
     people_known: int
     """People on the cards known to the viewer."""
+    members: tuple[str, ...]
+    """Its people that everybody knows, sorted."""
     leader: str
     wounded: bool
     led: bool
@@ -143,6 +147,8 @@ def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
         if not sees_own and (viewer is None or viewer not in piece.seen)
     ]
     known_cards = Counter(tribe.owned()) - Counter(unknown)
+    secrets = () if game.result is not None else tribe.secrets()
+    public = Counter(tribe.owned()) - Counter(piece.card for piece in secrets)
     gains = [p.card for p in tribe.gains if sees_own or viewer in p.seen]
     down = tribe.down if sees_own else tribe.sight(viewer).down if isinstance(viewer, int) else []
     return TribeView(
@@ -153,6 +159,7 @@ def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
         deck_cards=tuple(by_order(tribe.unseen())) if sees_own else None,
         discard=tuple(by_order([*tribe.discard, *gains, *down])),
         down=len(tribe.gains) - len(gains) + len(tribe.down) - len(down),
+        laid=tuple(tribe.discard),
         played=tuple(tribe.played),
         spent=tuple(tribe.spent),
         gassed=tuple(tribe.gassed),
@@ -163,6 +170,7 @@ def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
         known={card: known_cards[card] for card in by_order(known_cards)},
         unknown=len(unknown),
         people_known=people(known_cards.elements()),
+        members=tuple(by_order(card for card in public.elements() if CARD[card].people)),
         leader=tribe.leader,
         wounded=tribe.wounded,
         led=tribe.led,
