@@ -51,9 +51,9 @@ SCREENS = {
     "help": "/help ",
 }
 """What is asked for in the middle of a game."""
-LATER = {"happy_dayz": 14}
+LATER = {"happy_dayz": 14, "arctic_scavengers": 9}
 """How many questions to one seat alone the moment that is shown comes after the third chapter
-began, by game: a hand is still full then, and a trick on the table."""
+began, by game: a hand is still full then, and a trick or cards that were played on the table."""
 NIGHT = "Tour 1/6"
 """What the public message says in the night that is shown."""
 

@@ -322,7 +322,7 @@ def _strip(canvas: Canvas, box: Box, text: str, size: int) -> int:
     least = canvas.least
     lines = 1 if fonts.fits(text, box.wide - 30, "bold", max(24, least), 1) else 2
     wide = min(fonts.width(text, "bold", size) + 40, box.wide)
-    low = box.top + STRIP + (least + 2) * (lines - 1)
+    low = box.top + STRIP + fonts.leading(least) * (lines - 1)
     spot = box.centred(wide, 0)._replace(top=box.top, low=low)
     askew(canvas, spot, HUE["sky"])
     canvas.write(spot.inset(14, 2), text, size, "bold", HUE["bone"], "middle", lines)

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from bot.games.happy_dayz.cards import ART, ASPECT, HARM, HUE, badge, draw_card
-from bot.games.happy_dayz.table_picture import Stage, draw_line, playing, stage_at
+from bot.games.happy_dayz.table_picture import Stage, draw_line, people_at, playing, stage_at
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import TALL_WIDTH_PX, Block, height, stack
 from bot.render.draw.canvas import Canvas, Picture
@@ -37,6 +37,8 @@ BRACKET_PX: Final = 38
 """Height of the names of suits under a row."""
 CAUGHT_PX: Final = 96
 """Width of a card in quarantine, or of one that is looked at."""
+GUARD_PX: Final = 92
+"""Height of the people behind the fence, above it."""
 CARD_ROW_PX: Final = round(CAUGHT_PX * ASPECT) + 12
 """Height of a row of such cards."""
 LEAST_PX: Final = {False: 480, True: 760}
@@ -254,7 +256,7 @@ def _quarantine(view: DayzView, seat: Seat, texts: Texts, wide: int) -> Block:
     most = (right - left + 6) // (CAUGHT_PX + 6)
     down = max(-(-len(caught) // most), 1)
     across = max(-(-len(caught) // down), 1)
-    pen_px = 62 + down * CARD_ROW_PX + (56 if hidden or caught else -40)
+    pen_px = 62 + down * CARD_ROW_PX + (56 if hidden or caught else 0)
 
     def draw(canvas: Canvas, box: Box) -> None:
         title = Box(box.left + EDGE, box.top + 12, box.right - EDGE, box.top + 52)
@@ -273,6 +275,8 @@ def _quarantine(view: DayzView, seat: Seat, texts: Texts, wide: int) -> Block:
                 canvas.region(spot, words(card, *CAUGHT_CARD))
             top += CARD_ROW_PX
         foot = box.low - 84
+        used = left + across * (CAUGHT_PX + 6) if hidden or caught else sign.right + 90
+        people_at(canvas, Box(used + 20, foot - GUARD_PX, right - 20, foot + 12), view)
         for x in range(0, box.right, 708):
             canvas.sprite("pickets", (x, foot), 78)
         if box.high > pen_px + 100:  # a picnic where cards are few
@@ -281,7 +285,6 @@ def _quarantine(view: DayzView, seat: Seat, texts: Texts, wide: int) -> Block:
         if not hidden and not caught:
             empty = title._replace(left=sign.right + 20)
             canvas.write(empty, texts.say("draw-empty"), 28, "semibold", HUE["ink"])
-            canvas.sprite("fire", (box.right - 190, foot - 84), 110)
         if damage:
             _damage(canvas, box, damage, texts, tall)
 

@@ -428,6 +428,17 @@ def _people(view: DayzView, variant: int = 1) -> list[str]:
     return [f"face_{faction}_{variant}" for faction in view.factions or FACTIONS[:3]]
 
 
+def people_at(canvas: Canvas, box: Box, view: DayzView) -> None:
+    """Draw people of the factions around a fire, as many as have room."""
+    faces = _people(view)
+    faces.insert(len(faces) // 2, "fire")
+    many = max(min(len(faces), box.wide // box.high), 1)
+    step = min(box.wide // many, box.high * 3 // 2)
+    left = box.middle[0] - (step * (many - 1) + box.high) // 2
+    for n, face in enumerate(faces[: many if step >= box.high else 0]):
+        canvas.sprite(face, (left + n * step, box.top), box.high)
+
+
 def _crowd(canvas: Canvas, stage: Stage, faces: Sequence[str]) -> None:
     """Draw people on the boards of a stage."""
     room = stage.box.inset(stage.box.wide // 8, 0)
