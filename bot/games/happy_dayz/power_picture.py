@@ -6,7 +6,6 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from itertools import count
 from typing import Final
 
 from bot.games.happy_dayz.cards import HUE
@@ -98,19 +97,17 @@ def _wides(
     """Return in how few lines all rules have room beside each other, and the shares of the room
     that they need for it; `leasts`: the least width of each poster."""
 
-    def lines(wide: int, rule: str) -> int:
-        return len(fonts.wrapped(rule, wide - INSET, "semibold", BOARD_LETTER_PX, 99))
+    def least_wide(rule: str, least: int, lines: int) -> int:
+        def holds(wide: int) -> bool:
+            return fonts.fits(rule, wide - INSET, "semibold", BOARD_LETTER_PX, lines)
 
-    for most in count(1):
-        wides = [
-            bisect_left(
-                range(room), -most, lo=least, key=lambda wide, rule=rule: -lines(wide, rule)
-            )
-            for rule, least in zip(rules, leasts, strict=True)
-        ]
-        if sum(wides) <= room or most == MANY:
-            return most, tuple(map(float, wides))
-    raise AssertionError
+        return bisect_left(range(room), True, lo=least, key=holds)
+
+    for lines in range(1, MANY + 1):
+        wides = [least_wide(*poster, lines) for poster in zip(rules, leasts, strict=True)]
+        if sum(wides) <= room:
+            break
+    return lines, tuple(map(float, wides))
 
 
 def _draw_row(canvas: Canvas, box: Box, owner: tuple[str, str], rule: str, texts: Texts) -> None:
