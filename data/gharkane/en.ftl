@@ -353,7 +353,7 @@ word-filtered-greenhouse = Filtered greenhouse
     }
     .flavour = Under the sheets, a smell of wet earth.
     .text = “Food” step: 2 fewer rations are due in total.
-    .short = Food: 2 less due
+    .short = Food: 2 fewer rations due
 word-rock-pharmacy = Rock pharmacy
     .count = { $n ->
         [1] a rock pharmacy
@@ -457,7 +457,7 @@ word-leaded-vault = Leaded vault
     }
     .flavour = The sky does not get in.
     .text = “Disease” step: the automatic rise of the disease is 1 less.
-    .short = Disease: rises 1 less
+    .short = Disease: rises by 1 less
 
 ## Equipment
 
@@ -1106,7 +1106,7 @@ event-posted = { $seat } posts the strength-{ $force } hero ({ $place }).
 event-restocked = Dusk { $day }: each place is back at { $amount } and the search tiles are shuffled.
 event-dawned = Dawn { $day }: all heroes lie down.
 event-event_turned = Event { $day }: { $event }.
-event-place_capped = { $event }: { $place } drops to { $amount }.
+event-place_capped = { $event }: { $place }’s stock drops to { $amount }.
 event-lost = { $event }: { $seat } loses { $counted }{ $room ->
     [None] {""}
    *[other] {" "}({ $room })
@@ -1239,10 +1239,10 @@ reason-no-such-place = There is no such place: { $place }.
 reason-same-place = A hero must end up somewhere other than where they start: { $place }.
 reason-own-hero-there = One of your heroes is already there: { $place }.
 reason-slot-taken = The strength-{ $force } slot at the haciendas is taken tonight.
-reason-too-far = This place is { $needed ->
+reason-too-far = That move covers { $needed ->
     [one] { $needed } place
    *[other] { $needed } places
-} away; a hero can go { $most } at most tonight.
+}; a hero can go { $most } at most tonight.
 reason-bonus-not-ready = This bonus cannot be used here and now.
 reason-already-hunted = This hero has already hunted here: { $place }.
 reason-no-game-here = There is nothing to hunt here: { $place }.
@@ -1324,7 +1324,7 @@ ways-key-arrow = can come here
 ways-key-resting = resting
 ways-key-pressing = highest pressure
 ways-key-risky = a stronger rival may come
-draw-no-game = No game left
+draw-no-game = No animal left
 draw-resistance = Resistance { $n }
 draw-tiles = { $n ->
     [one] { $n } tile
@@ -1689,10 +1689,10 @@ learn-rooms = Six rooms are offered and four stay. A room gives its bonus only w
     .title = Four rooms out of six
     .pick = The { word-serum-laboratory } eats the most: too much for a young shelter.
 learn-rooms-again =
-    .pick = The Cave Armoury gives nothing but ammo, and your heroes will find some outside.
+    .pick = The { word-cave-armoury } gives nothing but ammo, and your heroes will find some outside.
 learn-leader = Your leader brings a few resources and says where three of your heroes start; the fourth always starts at the haciendas.
     .title = Your leader
-    .pick = Two cans and some wood; and the starting places are close to medicine and ammo.
+    .pick = Two cans and some wood, and starting places close to medicine and ammo.
 learn-exchange = Now, and only now, you can exchange two of your goods for one of another kind. That is expensive: do it only if something vital is missing.
     .title = Two for one
     .pick = You have a bit of everything. Keep it.
@@ -1824,7 +1824,7 @@ word-set-gear-used-2 = Equipment used (second copy)
 word-set-rooms = Rooms
 word-set-gear = Equipment
 word-set-finds = Equipment set apart
-word-set-hunted = Game hunted
+word-set-hunted = Animals hunted
 word-set-resolved = Events resolved
 word-set-name = Shelter
 word-set-leader = Leader
@@ -1854,9 +1854,9 @@ word-set-open = Open events
 word-set-rooms-box = Rooms in the box
 word-set-equipment = Equipment pile
 word-set-display = Equipment on display
-word-set-game = Face-down game
-word-set-game-top = Visible game
-word-set-game-box = Game in the box
+word-set-game = Face-down animals
+word-set-game-top = Visible animal
+word-set-game-box = Animals in the box
 word-set-tiles = Face-down search tiles
 word-set-tiles-top = Visible search tile
 word-set-discards = Search tiles drawn
@@ -2016,7 +2016,7 @@ guard-no_stronger =
         [yes] if no rival is active there
        *[no] if no stronger rival is active there
     }
-word-guard-game-left = Game there
+word-guard-game-left = Animals there
 guard-game_left = if there is still an animal to hunt
 word-guard-unresolved = The event
 guard-unresolved = if nobody has resolved it

@@ -13,7 +13,7 @@ FIGURES: Final = frozenset(
         n most least start was now left have needed points round total amount count fight people
         food medicine gain loss plus minus change harm damage survivors reserve cards short
         level wounds dice sin_dice fists shields claws tentacles progress turns extra reactions
-        step mission corruption combat skill armour move reach owed pressure slots care cell
+        of step mission corruption combat skill armour move reach owed pressure slots care cell
         bronze silver gold die tough top under won missions kills explored discs crates hibernations
         artifacts markers flasks small large crystals mixed have_food until
         """,
