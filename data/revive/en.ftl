@@ -520,7 +520,7 @@ tech-frost-scribes-t1 = 1 citizen, immediately.
 tech-frost-scribes-l2 = 1 point when a card triggers at least one module.
 tech-frost-scribes-r2 = Trade: put an active card to rest for 2 resources of your choice.
 tech-frost-scribes-l3 = 2 modules, immediately.
-tech-frost-scribes-r3 = One played card stays active at hibernation.
+tech-frost-scribes-r3 = One played card stays active when you hibernate.
 
 ## On the pictures
 
@@ -612,7 +612,7 @@ text-progress = { $n ->
        *[other] Progress markers { $markers }, for { $n } points.
     }
 text-done = Tiles explored: { $explored }; discs moved: { $discs }; crates taken: { $crates }.
-thing-lake = At hibernation, a small building beside it is worth { $small }, a large one { $large }.
+thing-lake = When you hibernate, a small building beside it is worth { $small }, a large one { $large }.
 thing-tribe = Sun side: { $sun }. Moon side: { $moon }.
 thing-artifacts = Artefacts ({ $colour }): { $points } × { $what }
 text-artifact-plain = Artefacts ({ $colour }): { $n }.
@@ -1041,8 +1041,8 @@ record-points = Points
 
 ahead-costs = { $crystals ->
         [0] costs { $cost }
-        [one] costs { $cost } ({ $crystals } of it in crystals)
-       *[other] costs { $cost } ({ $crystals } of it in crystals)
+        [one] costs { $cost } ({ $crystals } paid with a crystal)
+       *[other] costs { $cost } ({ $crystals } paid with crystals)
     }
 ahead-free = costs nothing
 ahead-brings = brings { $what }
@@ -1126,7 +1126,7 @@ story-populated-alone-3 = A family put down its bundles and stayed.
 story-populated-many-1 = Chimneys were smoking again, thanks to { $seats }.
 story-populated-many-2 = Doors shut for centuries opened to the settlers of { $seats }.
 story-populated-many-3 = There was laughter behind the shutters again, in the houses of { $seats }.
-story-populated-many-4 = Settlers of { $seats } swept the dust out of forgotten houses.
+story-populated-many-4 = The settlers of { $seats } swept the dust out of forgotten houses.
 story-populated-many-5 = For { $seats }, clean sheets were spread on old beds.
 story-populated-many-6 = The settlers of { $seats } took up trades that everybody believed lost.
 story-populated-many-alone-1 = Chimneys were smoking again.

@@ -297,8 +297,8 @@ refused-limit-notices = Your actions have already posted { $most ->
        *[other] { $most } notices
     } in the last hour. Try again { $again }.
 refused-limit-exports = I hand out { $most ->
-        [one] one story
-       *[other] { $most } stories
+        [one] one file
+       *[other] { $most } files
     } an hour at most. Try again { $again }.
 refused-limit-links = I hand out { $most ->
         [one] one link
@@ -378,7 +378,7 @@ command-move =
     .text = Play a move by typing it
 command-settings =
     .name = settings
-    .text = Your hours and reminders; what is set for this server
+    .text = Your hours and reminders, and this server’s settings
 game-group =
     .text = Make this game’s moves by typing
 arg-game =
