@@ -330,7 +330,7 @@ def people(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     """Return the heroes and the players without one, as many in a row as there is room for."""
     drawn = players(view, texts, scale)
     few = len(view.heroes) in (1, 2)
-    across = (1 if few else 2) if scale.tall else max(len(drawn), 2)
+    across = (1 if few else 2) if scale.tall else min(max(len(drawn), 2), 4)
     return [Block(row.high + GAP, partial(_inset, draw=row.draw)) for row in beside(drawn, across)]
 
 
@@ -347,7 +347,7 @@ def players(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     if scale.tall:
         high = HERO_PX if len(view.heroes) > 2 else ROOMY_HERO_PX
     else:
-        high = STACKED_HERO_PX if len(view.heroes) + len(idle) > 2 else HERO_PX
+        high = STACKED_HERO_PX[min(len(view.heroes) + len(idle), 4)]
     heroes = [
         Block(
             high + CARRIED_PX * bool(hero.upgrades),
@@ -382,7 +382,7 @@ def key_block(view: OthersView, texts: Texts, scale: Scale) -> Block:
         if name in seen
     ]
     size = scale.least
-    return kit.key_block(entries, scale.wide, size + 6, size, HUE["dim"], size + 10, (16, 4))
+    return kit.key_block(entries, scale.wide, size + 6, size, HUE["dim"], size + 8, (16, 3))
 
 
 def _tray_block(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:

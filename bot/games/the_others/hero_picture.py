@@ -27,12 +27,15 @@ HERO_PX: Final = 148
 """Height of a hero without upgrades."""
 ROOMY_HERO_PX: Final = 176
 """Height of a hero that has room for its power."""
-STACKED_HERO_PX: Final = 206
-"""Height of a narrow hero of a wide picture, its health below its face."""
+STACKED_HERO_PX: Final = {1: HERO_PX, 2: HERO_PX, 3: 222, 4: 206}
+"""Height of a hero of a wide picture by how many are in a row: of three or four, health is below
+the face."""
+TIGHT_PX: Final = 300
+"""Width below which such a hero has small symbols."""
 CARRIED_PX: Final = 44
 """What upgrades add to that."""
 FACE: Final = (88, 118)
-STACKED_FACE: Final = (74, 99)
+TIGHT_FACE: Final = (74, 99)
 PIP_PX: Final = 32
 """Size of hearts and drops of a wide picture."""
 ROOMY_PX: Final = 480
@@ -56,14 +59,15 @@ def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active:
     broad = least > MIN_LETTER_PX
     stacked = broad and box.wide < ROOMY_PX  # health below the face, not beside it
     inner = box.inset(6 if stacked else 8, 8)
-    face_wide, face_high = STACKED_FACE if stacked else FACE
+    tight = stacked and box.wide < TIGHT_PX
+    face_wide, face_high = TIGHT_FACE if tight else FACE
     face = Box(inner.left, inner.top, inner.left + face_wide, inner.top + face_high)
     _face(canvas, face, "", hero, face_wide - 4, max(32, least * 3 // 2), texts)
-    body = inner._replace(left=face.right + (6 if inner.wide < 300 else 16))
+    body = inner._replace(left=face.right + (6 if tight else 16))
     low = inner._replace(top=face.low + 8)
     pip, rows = 22, [50, 30, 26, 26]
     if stacked:
-        pip, rows = PIP_PX, [78, 40]
+        pip, rows = PIP_PX + (0 if tight else 8), [78, 40]
         health, tokens, low = inner._replace(top=inner.top + 118).rows(pip + 4, pip + 4, 1.0)
     elif broad:
         pip, rows = PIP_PX + 2, [42, 52]
@@ -81,7 +85,7 @@ def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active:
     ink = PICKED if active else CODE
     x = kit.plate(canvas, seat[:2], least + (5 if broad else 8), hero.place.upper(), ink, least)
     end = health.left - 8 if broad and not stacked else seat.right
-    spot = Box(x + 8, seat.top, end, seat.top + 38)
+    spot = Box(x + 8, seat.top, end, seat.top + least + (7 if broad else 8))
     canvas.write(spot, seat_name(texts, hero.seat), least, fill=HUE["dim"])
     _hearts(canvas, health._replace(low=health.low - 4), hero, pip)
     row = tokens._replace(right=tokens.right - pip - 4, low=tokens.top + pip)
@@ -144,9 +148,10 @@ def _carried(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     carried = texts.listed([texts.word(card) for card in hero.upgrades])
     spot = box._replace(left=spots[-1].right + 8)
     size = canvas.least
-    high = 2 * fonts.leading(size)
-    if fonts.fits(carried, spot.wide, "regular", size, 2) and spot.high >= high - 4:
-        canvas.write(spot._replace(low=spot.top + high), carried, size, fill=HUE["dim"], lines=2)
+    lines = 2 if spot.high >= 2 * fonts.leading(size) - 4 else 1
+    if fonts.fits(carried, spot.wide, "regular", size, lines):
+        spot = spot._replace(low=spot.top + lines * fonts.leading(size))
+        canvas.write(spot, carried, size, fill=HUE["dim"], lines=lines)
     else:
         canvas.note(carried)
 
