@@ -463,17 +463,17 @@ event-token_laid = Un pion a été posé en { $place } : { $token }.
 event-token_gone = Un pion a disparu { DE($place) } : { $token }.
 event-wounded =
     { $amount ->
-        [one] { $hero } ({ $seat }) a pris une blessure ; total { $wounds }.
-       *[other] { $hero } ({ $seat }) a pris { $amount } blessures ; total { $wounds }.
+        [one] { $hero } ({ $seat }) a pris une blessure (total : { $wounds }).
+       *[other] { $hero } ({ $seat }) a pris { $amount } blessures (total : { $wounds }).
     }
 event-corrupted =
     { $amount ->
-        [one] { $hero } ({ $seat }) a gagné un point de corruption ; niveau { $level }.
-       *[other] { $hero } ({ $seat }) a gagné { $amount } points de corruption ; niveau { $level }.
+        [one] { $hero } ({ $seat }) a gagné un point de corruption (niveau { $level }).
+       *[other] { $hero } ({ $seat }) a gagné { $amount } points de corruption (niveau { $level }).
     }
 event-warded = L’amulette a protégé { $hero } ({ $seat }).
 event-healed = { $hero } ({ $seat }) a guéri une blessure (blessures restantes : { $wounds }).
-event-purified = { $hero } ({ $seat }) a perdu un point de corruption ; niveau { $level }.
+event-purified = { $hero } ({ $seat }) a perdu un point de corruption (niveau { $level }).
 event-died = { $hero } ({ $seat }) a trouvé la mort en { $place }.
 event-entered = { $hero } ({ $seat }) a pris la relève en { $place }.
 event-fight_began =
@@ -484,19 +484,25 @@ event-fight_began =
 event-roll_began = { $hero } ({ $seat }) a tenté sa chance en { $place } : { $roll }.
 event-tempted = { $hero } ({ $seat }) a cédé à la corruption pour le bonus du niveau { $level }.
 event-rolled =
-    { $hero } ({ $seat }, { $roll }) a lancé { $dice } : { $fists ->
-        [one] { $fists } poing
-       *[other] { $fists } poings
-    }, { $shields ->
-        [one] { $shields } bouclier
-       *[other] { $shields } boucliers
-    } ; les Péchés, { $sin_dice } : { $claws ->
-        [one] { $claws } griffe
-       *[other] { $claws } griffes
-    }, { $tentacles ->
-        [one] { $tentacles } tentacule
-       *[other] { $tentacles } tentacules
-    }.
+    { $roll ->
+        [combat] { $hero } ({ $seat }, { $roll }) a lancé { $dice } : { $fists ->
+                [one] { $fists } poing
+               *[other] { $fists } poings
+            }, { $shields ->
+                [one] { $shields } bouclier
+               *[other] { $shields } boucliers
+            } ; les Péchés, { $sin_dice } : { $claws ->
+                [one] { $claws } griffe
+               *[other] { $claws } griffes
+            }, { $tentacles ->
+                [one] { $tentacles } tentacule
+               *[other] { $tentacles } tentacules
+            }.
+       *[other] { $hero } ({ $seat }, { $roll }) a lancé { $dice } : { $fists ->
+                [one] { $fists } poing
+               *[other] { $fists } poings
+            }.
+    }
 event-rerolled = { $hero } ({ $seat }) a relancé : { $face }.
 event-killed = Un monstre a été tué en { $place } : { $monster }.
 event-damaged =
@@ -524,7 +530,7 @@ event-offered = { $hero } ({ $seat }) a le choix entre { $cards }.
 event-equipped = { $hero } ({ $seat }) a reçu une amélioration : { $upgrade }.
 event-upgrade_lost = { $hero } ({ $seat }) a perdu une amélioration : { $upgrade }.
 event-sedated = { $hero } ({ $seat }) a perdu l’usage d’une amélioration jusqu’à la fin de la manche : { $upgrade }.
-event-extra_gained = { $hero } ({ $seat }) a gagné un tour supplémentaire ; total { $extra }.
+event-extra_gained = { $hero } ({ $seat }) a gagné un tour supplémentaire (total : { $extra }).
 event-taxed =
     { $amount ->
         [one] { $hero } ({ $seat }) a perdu un pion « Tour supplémentaire ».
@@ -866,13 +872,13 @@ word-after = après un lancer
 
 loss-wounded =
     { $amount ->
-        [one] { $hero } a pris une blessure ; total { $wounds }.
-       *[other] { $hero } a pris { $amount } blessures ; total { $wounds }.
+        [one] { $hero } a pris une blessure (total : { $wounds }).
+       *[other] { $hero } a pris { $amount } blessures (total : { $wounds }).
     }
 loss-corrupted =
     { $amount ->
-        [one] { $hero } a gagné un point de corruption ; niveau { $level }.
-       *[other] { $hero } a gagné { $amount } points de corruption ; niveau { $level }.
+        [one] { $hero } a gagné un point de corruption (niveau { $level }).
+       *[other] { $hero } a gagné { $amount } points de corruption (niveau { $level }).
     }
 loss-died = { $hero } a trouvé la mort en { $place }.
 loss-upgrade_lost = { $hero } a perdu une amélioration : { $upgrade }.

@@ -212,7 +212,7 @@ refused-ended = Cette partie est terminée.
 refused-paused = La partie est en pause : rien ne se joue tant qu’elle ne continue pas (`/partie continuer`).
 refused-cancelled = Cette partie a été annulée.
 refused-not-host = Seuls l’hôte de la partie et les personnes qui gèrent le salon peuvent faire cela.
-refused-not-alone = Quelqu’un vous a rejoint entre-temps. *Commencer*, dans le message de la partie, la lance avec toute la table.
+refused-not-alone = Quelqu’un vous a rejoint entre-temps. Le bouton « Commencer » du message public lance la partie avec toute la table.
 refused-kept-out =
     { $until ->
         [0] La personne qui m’héberge vous tient à l’écart : « { $why } » `/à-propos` indique comment la joindre, et `/confidentialité` ce qui est gardé sur vous.
