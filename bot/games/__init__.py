@@ -12,7 +12,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
-from bot.render.ended import Staging
+from bot.render.ended import Deeds, Staging
 from bot.render.happenings import SeenEvent, happening
 from bot.render.hidden import Hidden
 from bot.render.story import Tale
@@ -110,6 +110,7 @@ HOMES: Final[Homes] = {
     "people": ("report.people",),
     "role": ("report.role",),
     "figures": ("report.figures",),
+    "deeds": ("report.deeds",),
 }
 """The module and name that define each field of a face; fields without one have their default."""
 
@@ -177,8 +178,11 @@ class Face:
     )
     """(part, player, texts): labels and figures that compare the seats of a finished game; the same
     labels for all."""
-    scenes: tuple[str, ...] = ()
-    """Notable events that the picture of the end shows, the most telling first."""
+    scenes: Mapping[str, str] = field(default_factory=dict)
+    """Notable events that the picture of the end shows, the most telling first, each with the topic
+    of the sentence of a story that tells it; empty for its plain sentence."""
+    deeds: Deeds | None = None
+    """What each seat did, if the picture of the end charts that rather than points."""
     unpictured: frozenset[str] = frozenset()
     """Verbs of picks of which at least some name nothing that board or sheet show: amounts, ends of
     a turn. The page of the touch board says that only its list has them."""

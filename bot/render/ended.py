@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final, NamedTuple
 
-from bot.render.happenings import SeenEvent, happening
+from bot.render.happenings import SeenEvent, ViewedEvent, happening
 from bot.render.phases import phase_text
-from bot.texts import Texts
+from bot.render.story import Tale
+from bot.texts import Said, Texts, word_id
 from engine.facts import KINDS, ONE
-from engine.kernel import Score, Seat, View
+from engine.kernel import Score, ScoreRow, Seat, View
 
 SCENES: Final = 3
 """Scenes of a game: one of each part of its moves."""
@@ -40,6 +43,8 @@ class Scene:
 
     view: View
     event: SeenEvent
+    topic: str = ""
+    """Of the sentence of a story that tells it (`Tale.say`); empty for the plain sentence."""
 
     def label(self, texts: Texts) -> str:
         """Return when it was."""
@@ -47,7 +52,13 @@ class Scene:
 
     def told(self, texts: Texts) -> str:
         """Return what happened."""
-        return happening(texts, self.event)
+        if not self.topic:
+            return happening(texts, self.event)
+        named = dict(self.event.facts)
+        for name, fact in named.items():
+            if isinstance(fact, str) and texts.has(f"{word_id(fact)}.story"):
+                named[name] = Said(texts.say(f"{word_id(fact)}.story", n=1))
+        return Tale(texts, 0, self.view.chapter, ()).say(self.topic, **named)
 
 
 @dataclass(frozen=True)
@@ -64,10 +75,32 @@ class Ended:
     """The title of each seat; empty for none."""
     scenes: Sequence[Scene]
     """In the order in which they happened."""
+    deeds: Sequence[Score] = ()
+    """What each seat did, counted like points: charted in place of points that a side shares, and
+    `growth` is theirs. Nothing: the points are charted."""
+
+
+Deeds = Callable[[Iterable[ViewedEvent]], Iterator[tuple[Seat, str, int] | None]]
+"""From the public events of a game: for each of them who did something by it, the name of the row
+in which that counts (its text is `score-<name>`), and how much; None for nobody."""
+
+
+def charted(
+    deeds: Deeds, chapters: Sequence[Sequence[ViewedEvent]], seats: int
+) -> tuple[list[Score], list[tuple[int, ...]]]:
+    """Return what each seat did, and how much that was at the end of each chapter."""
+    sums, growth = [Counter[str]() for _ in range(seats)], list[tuple[int, ...]]()
+    found = deeds(event for events in chapters for event in events)
+    for events in chapters:
+        for deed in filter(None, islice(found, len(events))):
+            sums[deed[0]][deed[1]] += deed[2]
+        growth.append(tuple(counts.total() for counts in sums))
+    rows = [tuple(ScoreRow(name, n, public=True) for name, n in c.items()) for c in sums]
+    return [Score(seat, done) for seat, done in enumerate(rows)], growth
 
 
 def most_telling(
-    kinds: Sequence[str], events: Iterable[tuple[int, SeenEvent]], moves: int
+    kinds: Mapping[str, str], events: Iterable[tuple[int, SeenEvent]], moves: int
 ) -> list[tuple[int, SeenEvent]]:
     """Return one event of each part of a game that has any, with the number of its move: of a kind
     that no earlier part has, the first in the order of `kinds` (`bot.games.Face.scenes`), then the

@@ -78,6 +78,13 @@ winning-points =
        *[other] { $points } points
     }
 score-missions-order = Missions accomplished
+score-deed-kill = Monsters killed
+score-deed-hit = Blows to the controller or avatar
+score-deed-care = Healed and purified
+score-deed-people = Civilians saved
+score-deed-clear = Fires, nests and altars destroyed
+score-deed-wound = Wounds dealt
+score-deed-dead = Heroes fallen
 score-death-loss = The Sins’ points (1 per hero killed)
 
 ## Moves
@@ -1267,6 +1274,9 @@ story-killed-5 = { $hero } finished off { $monster } { $place }.
 story-slain-1 = It was { $place } that { $hero } brought down { $monster }.
 story-slain-2 = { $hero } struck again and again { $place }; { $monster } fell, and the beasts howled.
 story-fell-1 = The beasts howled: { $monster } had fallen { $place }.
+story-fell-2 = They heard { $monster } fall { $place }, then nothing more.
+story-fell-3 = One last cry { $place }: { $monster } would not rise again.
+story-fell-4 = Something heavy fell { $place }: it was { $monster }.
 story-rescued-1 = { $hero } found somebody alive { $place }.
 story-rescued-2 = A voice still answered { $place }, and { $hero } followed it.
 story-rescued-3 = { $hero } reached into the rubble { $place } and found a living hand.

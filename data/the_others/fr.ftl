@@ -78,6 +78,13 @@ winning-points =
        *[other] { $points } points
     }
 score-missions-order = Missions accomplies
+score-deed-kill = Monstres abattus
+score-deed-hit = Coups au contrôleur ou à l’avatar
+score-deed-care = Soins et purifications
+score-deed-people = Civils secourus
+score-deed-clear = Feux, nids et autels détruits
+score-deed-wound = Blessures infligées
+score-deed-dead = Héros tombés
 score-death-loss = Points des Péchés (1 par héros mort)
 
 ## Coups
@@ -1276,6 +1283,9 @@ story-killed-5 = { $hero } a achevé { $monster } { $place }.
 story-slain-1 = C’est { $place } { QUE($hero) } a abattu { $monster }.
 story-slain-2 = Sous les coups { DE($hero) }, { $monster } a fini par s’effondrer { $place }, et les bêtes ont hurlé.
 story-fell-1 = Les bêtes ont hurlé : { $monster } venait de s’effondrer { $place }.
+story-fell-2 = On a entendu { $monster } tomber { $place }, puis plus rien.
+story-fell-3 = Un dernier cri { $place } : { $monster } ne se relèverait plus.
+story-fell-4 = Quelque chose de lourd est tombé { $place } : c’était { $monster }.
 story-rescued-1 = { $hero } a trouvé quelqu’un de vivant { $place }.
 story-rescued-2 = Une voix répondait encore { $place } ; { $hero } l’a suivie.
 story-rescued-3 = { $hero } a tiré quelqu’un des décombres { $place }.

@@ -17,11 +17,11 @@ from playwright.sync_api import sync_playwright
 from bot.games import face
 from bot.render.draw.changes import changed
 from bot.render.draw.look import end_of
-from bot.render.ended import Ended, Scene, most_telling
+from bot.render.ended import Ended, Scene, charted, most_telling
 from bot.render.happenings import SeenEvent, seen_events
 from bot.texts import Library
 from engine.games import GAMES
-from engine.kernel import pending, play
+from engine.kernel import Score, pending, play
 from engine.players import one_deep_pick
 from engine.rng import advance
 from engine.titles import Finished, titles
@@ -92,9 +92,17 @@ def drawn(game: str, seed: int, seats: int) -> None:
             save(f"{game}-sheet-tall", face(game).drawings.sheet(view, texts, tall=True).png)
     scores = package.score(state)
     telling = most_telling(face(game).scenes, seen, len(views))
-    scenes = [Scene(views[number], event) for number, event in telling]
+    topics, tell = face(game).scenes, face(game).deeds
+    scenes = [Scene(views[number], event, topics[event.name]) for number, event in telling]
+    deeds = list[Score]()
+    if tell is not None:
+        lines = [
+            [event for n, event in seen if views[n].chapter == c] for c in range(1, chapter + 1)
+        ]
+        deeds, grown = charted(tell, lines, seats)
+        growth = [[*row] for row in grown]
     called = titles(package.TITLES, Finished(seats, events, scores, state.result))
-    ended = Ended(views[-1], scores, growth, state.result, called, scenes)
+    ended = Ended(views[-1], scores, growth, state.result, called, scenes, deeds)
     save(f"{game}-final", ending(ended, texts).png)
 
 

@@ -15,10 +15,11 @@ from bot.render.draw.art import drawing_file
 from bot.render.draw.canvas import Picture
 from bot.render.draw.charts import apart, signed
 from bot.render.draw.look import look_of
-from bot.render.ended import Ended, Scene
+from bot.render.ended import Ended, Scene, charted
 from bot.render.happenings import seen_events
 from bot.render.marks import mark
 from bot.render.scores import score_label, score_text
+from bot.render.story import variants_of
 from bot.texts import LOCALES, Said, Texts
 from engine.games import GAMES
 from engine.kernel import Score, ScoreRow, apply
@@ -50,7 +51,8 @@ def scenes(name: str, seats: int, seed: int = 0) -> tuple[Scene, ...]:
         game, events = apply(game, seat, pick)
         for seen in seen_events(events, None):
             if seen.name in kinds:
-                found.setdefault(seen.name, Scene(GAMES[name].view(game, None), seen))
+                view = GAMES[name].view(game, None)
+                found.setdefault(seen.name, Scene(view, seen, kinds[seen.name]))
     return tuple(found.values())
 
 
@@ -81,7 +83,7 @@ def test_it_says_what_the_text_says_and_is_light(name: str, seats: int, locale: 
     picture = drawn(said, found, [row[:seats] for row in GROWTH], result or ())
     assert outside(picture) == []
     assert overlapping(picture) == []
-    assert len(picture.png) <= 80 * 1024
+    assert len(picture.png) <= 100 * 1024
     assert picture.size == (1200, 964)
     text = score_text(said, found, None, final=True)
     for score in found:
@@ -237,3 +239,50 @@ def test_many_chapters_are_numbered_apart() -> None:
     picture = drawn(texts("fr", name), scores(name, 2), growth, (1,))
     assert overlapping(picture) == outside(picture) == []
     assert "1" in picture.written
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", GAMES)
+def test_each_sentence_of_a_story_that_tells_a_scene_knows_all_it_names(
+    name: str, locale: str
+) -> None:
+    said = texts(locale, name)
+    for scene in scenes(name, max(GAMES[name].SEATS)):
+        if scene.topic:
+            told = variants_of(said, f"story-{scene.topic}")
+            told += variants_of(said, f"story-{scene.topic}-alone")
+            assert told, scene.topic
+            for text_id in told:
+                assert said.needs(text_id) <= scene.event.facts.keys(), text_id
+
+
+def test_titles_are_said_once() -> None:
+    name = next(iter(GAMES))
+    said, word = texts("fr", name), GAMES[name].TITLES[0].word
+    picture = drawn(said, scores(name, 2), (), (1,), titles=[word, word])
+    assert picture.written.count(said.word(word)) == 1
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", [name for name in GAMES if face(name).deeds])
+def test_deeds_are_charted_in_place_of_points_that_a_side_shares(name: str, locale: str) -> None:
+    """In all games: what is counted goes to somebody, never falls, and its chart says all of it."""
+    deeds, met = face(name).deeds, set[str]()
+    assert deeds is not None
+    for seats in GAMES[name].SEATS:
+        game, chapters, said = fresh(name, seats, 1, 0), [], texts(locale, name)
+        for seat, pick in picks(name, seats, 0):
+            game, events = apply(game, seat, pick)
+            chapters.append(seen_events(events, None))
+        done, growth = charted(deeds, chapters, seats)
+        assert [score.total for score in done] == [*growth[-1]]
+        assert all(a <= b for rows in pairwise(growth) for a, b in zip(*rows, strict=True))
+        view, found = GAMES[name].view(game, None), scores(name, seats)
+        ended = Ended(view, found, growth[:: len(growth) // 6], game.result or (), (), (), done)
+        picture = ending(ended, said)
+        assert outside(picture) == overlapping(picture) == cut(picture) == []
+        assert said.say("final-deeds") in picture.written
+        rows = {row.rule for score in done for row in score.rows}
+        assert {score_label(said, rule) for rule in rows} <= set(picture.written)
+        met |= rows
+    assert len(met) >= 4

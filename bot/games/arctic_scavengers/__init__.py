@@ -11,6 +11,12 @@ FACE = Face.of_folder(
     main_options=("market", "hq", "length"),
     things=(*dict.fromkeys((*CARD, *SITES, *LEADER, *GANG)),),
     about=about,
-    scenes=("gang_joined", "prize_won", "struck", "fought", "hired"),
+    scenes={
+        "gang_joined": "",
+        "prize_won": "won",
+        "struck": "struck",
+        "fought": "",
+        "hired": "hired",
+    },
     unpictured=frozenset({"finish", "keep_none", "pass"}),
 )

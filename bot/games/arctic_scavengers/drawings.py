@@ -16,9 +16,12 @@ UNMARKED = {
 }
 
 
+_FACES = ("hunter", "medic", "scout", "ranger", "engineer")
+
+
 def _leader(view: ArcticView, seat: int) -> str:
-    """Return the leader of a seat; its tent in a game without leaders."""
-    return view.tribes[seat].leader or f"tent_{mark(seat).letter.lower()}_lit"
+    """Return the leader of a seat; somebody of a tribe in a game without leaders."""
+    return view.tribes[seat].leader or _FACES[seat]
 
 
 def _staging(view: ArcticView, event: SeenEvent) -> Staging:

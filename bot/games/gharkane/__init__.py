@@ -25,6 +25,12 @@ FACE = Face.of_folder(
     __name__,
     main_options=("first_player", "open_shelters", "equipment"),
     things=THINGS,
-    scenes=("hunted", "resolved", "slot_taken", "lost", "event_turned"),
+    scenes={
+        "hunted": "hunt",
+        "resolved": "resolved",
+        "slot_taken": "",
+        "lost": "",
+        "event_turned": "event",
+    },
     unpictured=frozenset({"defend", "done", "forage", "meal", "pass", "recruit", "stay", "treat"}),
 )

@@ -10,13 +10,16 @@ CHILDREN = tuple(card for card, suit in SUIT.items() if suit == "children")
 FACE = Face.of_folder(
     __name__,
     things=(*SIDES, *FACTION, *POWER, *ZOMBIES, *CHILDREN),
-    scenes=(
-        "faction_adopted",
-        "faction_replaced",
-        "power_changed",
-        "gave_trick",
-        "horde_reached",
-        "counted",
+    scenes=dict.fromkeys(
+        (
+            "faction_adopted",
+            "faction_replaced",
+            "power_changed",
+            "gave_trick",
+            "horde_reached",
+            "counted",
+        ),
+        "",
     ),
     unpictured=frozenset({"skip"}),
 )

@@ -9,7 +9,7 @@ FACE = Face.of_folder(
     __name__,
     main_options=("learning", "abyss", "length"),
     tableau_text=tribe_text,
-    scenes=("populated", "built", "explored"),
+    scenes={name: name for name in ("populated", "built", "explored")},
     unpictured=frozenset(
         {"end", "hibernate", "keep", "next", "open", "orient", "recruit", "skip", "take", "use"}
     ),

@@ -9,7 +9,14 @@ FACE = Face.of_folder(
     __name__,
     things=THINGS,
     about=meaning,
-    scenes=("died", "rescued", "entered", "killed", "appeared", "civilian_lost"),
+    scenes={
+        "died": "died",
+        "rescued": "rescued",
+        "entered": "entered",
+        "killed": "fell",
+        "appeared": "appeared",
+        "civilian_lost": "civilian-lost",
+    },
     unpictured=frozenset(
         {
             "again",

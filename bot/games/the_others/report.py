@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from bot.model.game_export import NotableEvent, Player
+from bot.render.happenings import ViewedEvent
 from bot.render.story import one_of
 from bot.texts import Said, Texts, word_id
 from engine.games.the_others.record import HeroRecord, SeatRecord
+from engine.kernel import Seat
 
 MANY_WOUNDS: Final = 3
 DARK: Final = 5
@@ -51,6 +54,39 @@ def figures(part: SeatRecord, player: Player, texts: Texts) -> list[tuple[str, s
         "reactions": events["reaction_gained"],
     }
     return [(texts.say(f"report-figure-{figure}"), str(n)) for figure, n in counted.items()]
+
+
+_DEEDS: Final[Mapping[str, tuple[str, str]]] = {
+    "killed": ("deed-kill", ""),
+    "damaged": ("deed-hit", "amount"),
+    "healed": ("deed-care", ""),
+    "purified": ("deed-care", ""),
+    "rescued": ("deed-people", ""),
+    "delivered": ("deed-people", "amount"),
+    "altar_broken": ("deed-clear", ""),
+    "token_gone": ("deed-clear", ""),
+}
+"""What the heroes do: the row of the chart, and the fact that says how much."""
+_HARM: Final[Mapping[str, tuple[str, str]]] = {
+    "wounded": ("deed-wound", "amount"),
+    "died": ("deed-dead", ""),
+}
+"""The same for the Sins."""
+
+
+def deeds(lines: Iterable[ViewedEvent]) -> Iterator[tuple[Seat, str, int] | None]:
+    """Yield for each event what it counts for in the chart of the end: a kill counts for the hero
+    who rolled last."""
+    sins = actor = None
+    for line in lines:
+        facts = line.facts
+        if line.name == "sides":
+            sins = facts["seat"]
+        elif line.name in ("rolled", "turn_began"):
+            actor = facts["seat"]
+        seat = sins if line.name in _HARM else facts.get("seat", actor)
+        row, amount = {**_DEEDS, **_HARM}.get(line.name, ("", ""))
+        yield (seat, row, facts.get(amount, 1)) if row and seat is not None else None
 
 
 def _state(hero: HeroRecord) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 from math import ceil
 from typing import Final
 
@@ -13,6 +14,8 @@ from bot.render.draw.layout import Box
 from bot.render.marks import mark
 from bot.texts import signed
 
+LINES: Final = 4
+"""Lines above the lowest one, at most."""
 CHAPTER_PX: Final = 30
 """Least distance of the numbers of two chapters."""
 
@@ -58,7 +61,7 @@ def curve(
     def up(points: float) -> int:
         return round(bottom - (points - least) * (bottom - roof) / max(most - least, 1))
 
-    for figure in _apart({least, 0, (most + least) // 2, most}, up):
+    for figure in _round(least, most):
         canvas.stroke([(first, up(figure)), (last, up(figure))], thin, 1)
         canvas.text(
             (first - 18, up(figure)), signed(figure), MIN_LETTER_PX, fill=faint, align="right"
@@ -86,13 +89,13 @@ def curve(
         canvas.text((x + 44, y), signed(growth[-1][seat]), 26, "bold", bright)
 
 
-def _apart(figures: set[int], up: Callable[[float], int]) -> list[int]:
-    """Return figures whose lines are far enough apart to be read; zero is always among them."""
-    chosen = [0]
-    for figure in sorted(figures, key=abs, reverse=True):
-        if all(abs(up(figure) - up(other)) >= fonts.leading(MIN_LETTER_PX) for other in chosen):
-            chosen.append(figure)
-    return sorted(chosen)
+def _round(least: int, most: int) -> range:
+    """Return two to five round figures from `least` to `most`, at most 0 and at least 0, among
+    which is 0."""
+    whole = max(most - least, 1)
+    steps = (part * 10**power for power in count() for part in (1, 2, 5))
+    step = next(step for step in steps if step * LINES >= whole)
+    return range(-(-least // step) * step, most + 1, step)
 
 
 def apart(wanted: Mapping[int, int], gap: int, top: int, low: int) -> dict[int, int]:

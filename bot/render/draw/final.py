@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import count
 from typing import Final
 
 from bot.render.draw import fonts, masks
@@ -28,21 +29,29 @@ HEAD_PX: Final = 320
 """Height of the drawing with who won."""
 PORTRAITS_PX: Final = {1: 196, 2: 164, 3: 132, 4: 108}
 """Width of the portrait of who won, by the number of those."""
+HALO: Final = (2.2, 0.4)
+"""Width of the light behind the portrait of a single winner, by the width of that, and by how much
+each ring of it is smaller."""
 BESIDE_PX: Final = 32
 """From one to the next, with their rings."""
 WINNERS: Final = 4
 """Portraits at most."""
-PEOPLE_PX: Final = 112
-"""Height of who stands before it."""
+PEOPLE_PX: Final = (112, 72)
+"""Height of who stands before it, at most and at least."""
+CROWD: Final = ((0.62, 0.5, 0.26), (0.8, 0.75, 0.12), (1.0, 1.0, 0.0))
+"""Rows of them, the farthest first: their height, their strength, and how much higher they stand,
+as shares of the nearest row."""
 HEADLINES_PX: Final = (76, 66, 56, 48)
 """Sizes of who won; the largest that fits a line, or else two."""
+SUMS_PX: Final = (44, 36, 28)
+"""Sizes of the points of who won and what broke a tie; the smallest may take two lines."""
 CROWN: Final = (
     (0.0, 0.14), (0.26, 0.29), (0.5, 0.0), (0.74, 0.29), (1.0, 0.14), (0.88, 0.5), (0.12, 0.5),
 )  # fmt: skip
 """Its outline, as shares of a square: it is half as high as wide."""
 SCENES_PX: Final = 350
 """Height of the scenes of the game."""
-TOLD_PX: Final = 96
+TOLD_PX: Final = 114
 """Height of what is told below a scene."""
 FOOT_PX: Final = 12
 """From the lower edge of a scene to the feet of its actors."""
@@ -55,6 +64,8 @@ STAGE: Final = 0.75
 share of its scene."""
 MARK_PX: Final = 52
 """Width of the mark beside an actor."""
+FACE_PX: Final = 84
+"""Width of who led a seat, in its row."""
 ROWS_PX: Final = 700
 """Width of the seats' rows beside a curve."""
 TOTAL_PX: Final = 120
@@ -73,22 +84,25 @@ def draw_final(
     """Draw who won, large, before a drawing of the game; scenes of it, each composed of its place
     and who was there; the seats by rank, each with who led it, its title and a bar of its points by
     rule, those lost to the left of zero; what broke a tie; with two chapters or more the curve of
-    every seat. `stagings`: those of the scenes; `figures`: the drawing of who led a seat."""
+    every seat; or deeds in place of points. A title that several have is said once.
+    `stagings`: those of the scenes; `figures`: the drawing of who led a seat."""
     assert texts.game is not None
     scores, winners = ended.scores, ended.winners
     end = end_of(texts.game)
     top = HEAD_PX + (SCENES_PX if ended.scenes else 0)
     canvas = Canvas((WIDE_PX, top + BODY_PX + 14), look_of(texts.game).art)
     canvas.panel(canvas.box, end.ground, 0)
-    called = {seat: texts.word(word) for seat, word in enumerate(ended.titles) if word}
-    _head(canvas, ended, figures, called, texts, end)
+    first = {word: seat for seat, word in reversed([*enumerate(ended.titles)]) if word}
+    called = {seat: texts.word(word) for word, seat in first.items()}
+    _head(canvas, ended, figures, texts, end)
     if ended.scenes:
         row = Box(EDGE, HEAD_PX + 14, WIDE_PX - EDGE, top)
         spots = row.columns(*[1.0] * len(stagings), gap=12)
         for scene, staging, spot in zip(ended.scenes, stagings, spots, strict=True):
             _scene(canvas, spot, scene, staging, texts, end)
-    rules = list(dict.fromkeys(row.rule for score in scores for row in score.rows))
-    even = tied(scores)
+    charted = ended.deeds or scores
+    rules = list(dict.fromkeys(row.rule for score in charted for row in score.rows))
+    even = set() if ended.deeds else tied(scores)
     ties = list(dict.fromkeys(name for s in scores if s.seat in even for name, _ in s.ties))
     foot = _legend(canvas, rules, ties, texts, end)
     body = Box(EDGE, top + 14, WIDE_PX - EDGE, foot - 8)
@@ -97,14 +111,20 @@ def draw_final(
         rows, chart = body.columns(ROWS_PX, 1.0, gap=12)
         canvas.framed(chart, end.panel, end.edge, 12)
         title, below = chart.inset(14, 10).rows(32, 1.0)
-        canvas.write(title, texts.say("final-growth"), 24, "bold", end.letters)
+        canvas.write(
+            title,
+            texts.say("final-deeds" if ended.deeds else "final-growth"),
+            24,
+            "bold",
+            end.letters,
+        )
         curve(canvas, below, ended.growth, (end.letters, end.dim, end.edge))
-    ranked = sorted(scores, key=lambda score: (score.seat not in winners, -score.total))
-    ends = [_ends(score) for score in scores]
+    ranked = sorted(charted, key=lambda score: (score.seat not in winners, -score.total))
+    ends = [_ends(score) for score in charted]
     scale = Scale(
         max(most for most, _ in ends),
         max(least for _, least in ends),
-        rows.wide - 84 - TOTAL_PX - 16,
+        rows.wide - FACE_PX - 24 - TOTAL_PX - 16,
     )
     for score, row in zip(ranked, rows.rows(*[1.0] * len(ranked), gap=8), strict=True):
         title_text = called.get(score.seat, "")
@@ -134,7 +154,7 @@ def _scene(
     when = Box(*shown[:2], shown.left + fonts.width(label, "semibold", 22) + 24, shown.top + 38)
     canvas.panel(when, end.panel, 8)
     canvas.text(when.middle, label, 22, "semibold", end.gold, "middle")
-    canvas.write(below.inset(12, 6), scene.told(texts), 22, "semibold", end.letters, lines=3)
+    canvas.write(below.inset(12, 6), scene.told(texts), 22, "semibold", end.letters, lines=4)
 
 
 def _actors(canvas: Canvas, box: Box, actors: Sequence[Actor], end: EndLook) -> None:
@@ -172,25 +192,20 @@ def _ends(score: Score) -> tuple[int, int]:
 
 
 def _head(
-    canvas: Canvas,
-    ended: Ended,
-    figures: Mapping[Seat, str],
-    called: Mapping[Seat, str],
-    texts: Texts,
-    end: EndLook,
+    canvas: Canvas, ended: Ended, figures: Mapping[Seat, str], texts: Texts, end: EndLook
 ) -> None:
-    """Draw the scene, who won in large letters and under a crown, and what broke a tie. `figures`:
-    who led each seat; `called`: the titles of seats."""
+    """Draw the scene with who lives in it, who won in large letters and under a crown, with how
+    many points, and what broke a tie. `figures`: who led each seat."""
     scores, winners = ended.scores, ended.winners
     scene = canvas.box._replace(low=HEAD_PX)
     if end.scene:
         canvas.cover(end.scene, scene)
-    canvas.panel(scene._replace(top=HEAD_PX - 5), end.edge, 0)
     shown = winners[:WINNERS]
     size = PORTRAITS_PX.get(len(shown), 0)
     left = WIDE_PX - EDGE - 12 - len(shown) * (size + BESIDE_PX)
     room = left - 2 * EDGE - 12
-    headline = winners_text(texts, winners, scores, "final", partial(seat_name, texts))
+    name = partial(seat_name, texts)
+    headline = winners_text(texts, winners, scores, "ending", name)
     lines, letters = next(
         (
             (lines, px)
@@ -200,32 +215,54 @@ def _head(
         ),
         (3, HEADLINES_PX[-1]),
     )
-    title = called.get(winners[0], "") if len(winners) == 1 else ""
-    told = " · ".join(filter(None, (title, tie_text(texts, winners, scores))))
-    more = 2 if told and not fonts.fits(told, room, "semibold", 28, 1) else bool(told)
-    text = Box(EDGE + 8, 16, EDGE + 8 + room, 16 + 40 + round(letters * 1.25) * lines + 40 * more)
-    if text.low < HEAD_PX - PEOPLE_PX:
-        row = scene._replace(left=EDGE, right=left - 8)
-        for name, spot in zip(end.people, row.columns(*[1.0] * len(end.people)), strict=True):
-            canvas.sprite(name, (spot.left, HEAD_PX - 4 - PEOPLE_PX), PEOPLE_PX)
-    above, middle, below = text.rows(40, 1.0, max(40 * more, 1))
+    summed = winners_text(texts, winners, scores, "ending-sum", name) if winners else ""
+    told = " · ".join(filter(None, (summed, tie_text(texts, winners, scores))))
+    sized = next((px for px in SUMS_PX if fonts.fits(told, room, "semibold", px, 1)), SUMS_PX[-1])
+    more = 0 if not told else 52 if sized > SUMS_PX[-1] else 76
+    text = Box(EDGE + 8, 16, EDGE + 8 + room, 16 + 36 + round(letters * 1.25) * lines + more)
+    middles = [left + n * (size + BESIDE_PX) + size // 2 for n in range(len(shown))]
+    for n, hue in enumerate(end.halo if len(shown) == 1 else ()):
+        wide = round(size * (HALO[0] - n * HALO[1]))
+        y = HEAD_PX - 20 - size // 2
+        canvas.panel(Box(middles[0], y, middles[0], y).centred(wide, wide), hue, wide // 2)
+    _crowd(canvas, scene._replace(top=text.low + 4, right=left - 16), end)
+    canvas.panel(scene._replace(top=HEAD_PX - 5), end.edge, 0)
+    canvas.panel(canvas.box._replace(top=HEAD_PX), end.ground, 0)
+    above, middle, below = text.rows(36, 1.0, max(more, 1))
     canvas.write(above, texts.say("game-name"), 26, "semibold", end.words)
     canvas.write(middle, headline, letters, "bold", end.words, lines=lines)
     if told:
-        canvas.write(below, told, 28, "semibold", end.words, lines=2)
-    for n, seat in enumerate(shown):
-        spot = Box(left + n * (size + BESIDE_PX), 0, left + n * (size + BESIDE_PX) + size, 0)
-        spot = spot._replace(top=HEAD_PX - 20 - size, low=HEAD_PX - 20)
+        canvas.write(below, told, sized, "semibold", end.sum, lines=2)
+    for seat, x in zip(shown, middles, strict=True):
+        spot = Box(x - size // 2, HEAD_PX - 20 - size, x - size // 2 + size, HEAD_PX - 20)
         wide = size * 5 // 9
-        x, y = spot.middle[0] - wide // 2, spot.top - wide // 2 - 14
-        crown = Box(x, y, x + wide, y + wide)
+        left, top = x - wide // 2, spot.top - wide // 2 - 14
+        crown = Box(left, top, left + wide, top + wide)
         canvas.panel(spot.inset(-12), end.dark, size // 6 + 12)
         canvas.panel(spot.inset(-9), mark(seat).colour, size // 6 + 9)
         _person(canvas, spot, seat, figures.get(seat, ""), end)
         canvas.stroke(
-            [(x + wide * px, y + wide * py) for px, py in (*CROWN, *CROWN[:2])], end.dark, 9
+            [(left + wide * px, top + wide * py) for px, py in (*CROWN, *CROWN[:2])], end.dark, 9
         )
         canvas.polygon(CROWN, crown, PIN_RGB)
+
+
+def _crowd(canvas: Canvas, box: Box, end: EndLook) -> None:
+    """Draw who lives in the scene, in rows behind each other; nobody if there is little room."""
+    most, least = PEOPLE_PX
+    high = min(most, round(box.high / max(share + up for share, _, up in CROWD)))
+    if high < least or not end.people:
+        return
+    for n, (share, strong, up) in enumerate(CROWD):
+        tall = round(high * share)
+        x = box.left + EDGE - 30 * n % 70
+        for k in count(3 * n):
+            name = end.people[k % len(end.people)]
+            wide = masks.sprite_of(canvas.art, name, tall, 1.0)[2]
+            if x + wide > box.right:
+                break
+            canvas.sprite(name, (x, box.low - 4 - tall - round(high * up)), tall, strong)
+            x += wide + round(tall * 0.35)
 
 
 def _person(canvas: Canvas, box: Box, seat: Seat, figure: str, end: EndLook) -> None:
@@ -258,11 +295,11 @@ def _seat(
     `said`: its title, and the drawing of who led it; empty for none."""
     title, figure = said
     canvas.framed(box, end.panel, end.gold if won else end.edge, 12, 4 if won else 2)
-    size = min(64, box.high - 16)
+    size = min(FACE_PX, box.high - 20)
     spot = Box(box.left + 10, box.middle[1] - size // 2, box.left + 10 + size, 0)
     spot = spot._replace(low=spot.top + size)
     _person(canvas, spot, score.seat, figure, end)
-    body = Box(box.left + 84, box.top + 6, box.right - TOTAL_PX, box.low - 8)
+    body = Box(box.left + FACE_PX + 24, box.top + 6, box.right - TOTAL_PX, box.low - 8)
     words, line = body.rows(1.0, BAR_PX)
     name = seat_name(texts, score.seat)
     wide = min(fonts.width(name, "bold", 28), words.wide)

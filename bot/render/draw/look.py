@@ -30,7 +30,8 @@ class EndLook:
     """Empty: only the ground."""
     ground: Colour
     words: Colour
-    """Letters on the ground."""
+    """Letters on the ground; `sum` those of the points of who won."""
+    sum: Colour
     panel: Colour
     edge: Colour
     letters: Colour
@@ -44,9 +45,11 @@ class EndLook:
     """Of rules that give points, in turn."""
     people: tuple[str, ...]
     """Drawings of who stands in the scene, from the left."""
+    halo: tuple[Colour, ...]
+    """Of the light behind who won, from without."""
 
 
-_NAMES: Final = ("scene", "bars", "people")
+_NAMES: Final = ("scene", "bars", "people", "halo")
 """Keys of that table that are not the name of one colour."""
 
 
@@ -56,8 +59,9 @@ def end_of(game: str) -> EndLook:
     read = look_tables(game)["end"]
     hues = look_of(game).hues
     colours = {key: hues[name] for key, name in read.items() if key not in _NAMES}
-    bars = tuple(hues[name] for name in read["bars"])
-    return EndLook(scene=read["scene"], bars=bars, people=tuple(read.get("people", ())), **colours)
+    bars, halo = (tuple(hues[name] for name in read.get(key, ())) for key in ("bars", "halo"))
+    people = tuple(read.get("people", ()))
+    return EndLook(scene=read["scene"], bars=bars, people=people, halo=halo, **colours)
 
 
 @cache

@@ -402,6 +402,19 @@ final-winners = { $n ->
         [one] { $names } wins: { $points }
        *[other] { $names } share the victory: { $points }
     }
+ending-nobody = Nobody has won
+ending-side = { $n ->
+        [one] { $names } wins
+       *[other] { $names } win together
+    }
+ending-winners = { $n ->
+        [one] { $names } wins
+       *[other] { $names } share the victory
+    }
+ending-sum-nobody = Nobody has won
+ending-sum-side = against { $rivals }: { $points }
+ending-sum-winners = { $points }
+final-deeds = Deeds over the course of the game
 final-growth = Points over the course of the game
 
 ## First contact

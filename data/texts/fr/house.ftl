@@ -401,6 +401,19 @@ final-winners = { $n ->
         [one] { $names } l’emporte : { $points }
        *[other] { $names } l’emportent à égalité : { $points }
     }
+ending-nobody = Personne n’a gagné
+ending-side = { $n ->
+        [one] { $names } l’emporte
+       *[other] { $names } l’emportent ensemble
+    }
+ending-winners = { $n ->
+        [one] { $names } l’emporte
+       *[other] { $names } l’emportent à égalité
+    }
+ending-sum-nobody = Personne n’a gagné
+ending-sum-side = contre { $rivals } : { $points }
+ending-sum-winners = { $points }
+final-deeds = Les hauts faits au fil de la partie
 final-growth = Les points au fil de la partie
 
 ## Premier contact

@@ -192,7 +192,7 @@ HOUSE: dict[str, Callable[[], Ids]] = {
 TERMS = ("budget", "times", "days", "zone", "notice", "decision", "bank", "increment", "ladder",
          "grace", "regent_after", "window", "objection", "hints", "stopped")  # fmt: skip
 FORMS = ("say", "later", "dispute", "rule", "answer", "correct", "tale", "quiet")
-ENDS = ("end", "final")
+ENDS = ("end", "final", "ending", "ending-sum")
 
 
 def kinds(package: GamePackage, of: type) -> list[type]:
