@@ -51,6 +51,8 @@ class Changed(NamedTuple):
 
     now: Any
     former: Any
+    own: bool = False
+    """Whether that moment is the reader's last pick, else the beginning of the phase."""
 
 
 def prepare() -> None:
@@ -175,11 +177,12 @@ def _of_game(
         from bot.render.draw.changes import changed
         from bot.render.draw.look import end_of
 
-        now, former = (_of_game(drawings, kind, view, texts, tall) for view in about)
+        now, former = (_of_game(drawings, kind, view, texts, tall) for view in about[:2])
+        said = texts.say("draw-changed-own" if about.own else "draw-changed")
         assert now is not None
         assert former is not None
         assert texts.game is not None
-        entry = key, changed(now, former, end_of(texts.game), texts)
+        entry = key, changed(now, former, end_of(texts.game), said)
     elif kind == "tableau":
         entry = key, draw(*about, texts)
     elif kind == "ways":

@@ -133,10 +133,12 @@ class Pictures:
         alt: Callable[[], str],
         tall: bool = False,
         since: View | None = None,
+        own: bool = False,
     ) -> Illustration | None:
-        """Return the table of this view, with marks on what has changed `since` an earlier one;
-        `texts` give unescaped names."""
-        about = view if since is None or since == view else Changed(view, since)
+        """Return the table of this view, with marks on what has changed `since` an earlier one:
+        after the reader's `own` last pick, else when the phase began; `texts` give unescaped
+        names."""
+        about = view if since is None or since == view else Changed(view, since, own)
         shown = await self._shown("board", about, texts, alt, tall, draw=partial(_drawable, game))
         if shown is not None and about is not view:
             self._kept[_key("board", view, texts, tall)] = shown  # may stand in for a menu's

@@ -87,7 +87,7 @@ def drawn(game: str, seed: int, seats: int) -> None:
                 if (one.phase, one.chapter) != (view.phase, view.chapter)
             )
             boards = [face(game).drawings.board(one, texts) for one in (views[-1], began)]
-            save(f"{game}-board", changed(*boards, end_of(game), texts).png)
+            save(f"{game}-board", changed(*boards, end_of(game), texts.say("draw-changed")).png)
             save(f"{game}-sheet", face(game).drawings.sheet(view, texts).png)
             save(f"{game}-sheet-tall", face(game).drawings.sheet(view, texts, tall=True).png)
     scores = package.score(state)

@@ -20,8 +20,7 @@ from tests.draw.moments import SHORT, TABLES, overlapping, texts
 from tests.laws.walks import fresh, walk
 from tests.unpainted import strokes, unpainted
 
-LOOK, SAID = end_of("art"), texts("fr", None)
-MEANING = SAID.say("draw-changed")
+LOOK, MEANING = end_of("art"), texts("fr", None).say("draw-changed")
 APART = 7
 """Picks between two moments that are compared."""
 
@@ -58,7 +57,7 @@ def test_marks_cover_no_letter_nothing_that_is_kept_and_no_other_mark(
     with unpainted():
         for (before, after), tall in product(pairwise(moments(name, seats)), (False, True)):
             now, former = (board(state, name, tall=tall) for state in (after, before))
-            shown = changed(now, former, end_of(name), texts("fr", name))
+            shown = changed(now, former, end_of(name), MEANING)
             assert (shown.size[0], shown.regions) == (now.size[0], now.regions)
             assert shown.placed[: len(now.placed)] == now.placed
             marks = shown.kept[len(now.kept) :]
@@ -69,8 +68,7 @@ def test_marks_cover_no_letter_nothing_that_is_kept_and_no_other_mark(
                 assert text.size * 350 >= 9 * now.size[0]
                 if text.box.low <= now.size[1]:
                     assert sum(meet(text.box, mark) for mark in marks) == 1, "its own"
-            meaning = texts("fr", name).say("draw-changed")
-            assert bool(marks) == (meaning in shown.written) == (shown.size != now.size)
+            assert bool(marks) == (MEANING in shown.written) == (shown.size != now.size)
             marked += bool(marks)
     assert marked >= 3
 
@@ -79,17 +77,17 @@ def test_marks_cover_no_letter_nothing_that_is_kept_and_no_other_mark(
 def test_marked_boards_stay_light_and_say_the_same_in_worlds_a_seat_cannot_tell_apart(
     name: str,
 ) -> None:
-    package, seats, said = GAMES[name], GAMES[name].SEATS[-1], texts("fr", name)
+    package, seats = GAMES[name], GAMES[name].SEATS[-1]
     states = moments(name, seats)
     for n, (before, after) in enumerate(pairwise(states)):
         worlds = [(before, after), tuple(package.redeal(s, n % seats, 9) for s in (before, after))]
         with unpainted():
             one, two = (
-                changed(board(now, name), board(was, name), end_of(name), said)
+                changed(board(now, name), board(was, name), end_of(name), MEANING)
                 for was, now in worlds
             )
         assert strokes(one) == strokes(two)
-    shown = changed(board(states[-1], name), board(states[-2], name), end_of(name), said)
+    shown = changed(board(states[-1], name), board(states[-2], name), end_of(name), MEANING)
     assert len(shown.png) <= 140 * 1024 * shown.size[1] / 900
 
 
@@ -108,15 +106,15 @@ def test_what_moved_gets_an_arrow_what_is_new_corners_and_figures_a_difference()
         "card": Box(900, 100, 1000, 200),
     }
     before = drawn({"piece": "here", "sum": 3, "card": ("a",)}, boxes)
-    same = changed(before, before, LOOK, SAID)
+    same = changed(before, before, LOOK, MEANING)
     assert strokes(same) == strokes(before)
     assert [text.text for text in same.placed] == []
     after = drawn({"piece": "there", "sum": 7, "card": ("b",)}, boxes)
-    shown = changed(after, before, LOOK, SAID)
+    shown = changed(after, before, LOOK, MEANING)
     assert [text.text for text in shown.placed] == ["+4", "±", MEANING]
-    assert changed(before, after, LOOK, SAID).placed[0].text == "−4"
+    assert changed(before, after, LOOK, MEANING).placed[0].text == "−4"
     only = {
-        thing: changed(drawn({thing: state}, boxes), before, LOOK, SAID).kept
+        thing: changed(drawn({thing: state}, boxes), before, LOOK, MEANING).kept
         for thing, state in (("piece", "there"), ("card", ("b",)))
     }
     assert any(meet(mark, Box(400, 300, 500, 400)) for mark in only["piece"]), "on its way"
@@ -136,7 +134,7 @@ def test_things_of_one_name_are_told_apart_by_their_states() -> None:
             canvas.shows("hero", place, places[place])
         return canvas.finish()
 
-    shown = changed(heroes("p3", "p1"), heroes("p1", "p2"), LOOK, SAID)
+    shown = changed(heroes("p3", "p1"), heroes("p1", "p2"), LOOK, MEANING)
     assert shown.kept
     assert all(mark.left > places["p2"].left for mark in shown.kept)
 
@@ -148,4 +146,4 @@ def test_a_mark_without_room_is_left_out() -> None:
         canvas.keep(canvas.box)
         return canvas.finish()
 
-    assert strokes(changed(full(4), full(2), LOOK, SAID)) == strokes(full(4))
+    assert strokes(changed(full(4), full(2), LOOK, MEANING)) == strokes(full(4))

@@ -6,6 +6,7 @@ from typing import get_args
 
 from bot.games.the_others.city_picture import LEGEND_KEYS
 from bot.games.the_others.hero_picture import FIGURES
+from bot.games.the_others.report import DEEDS, HARM
 from bot.games.the_others.story import UNIQUE
 from engine.games.the_others.content import (
     CARD,
@@ -23,6 +24,7 @@ _FIGURES = ("died", "delivered", "altars", "reactions")
 VALUES: dict[str, list[str]] = {
     "*-*": [],  # said where there is one
     "card-*": [f"card-{card}".replace("_", "-") for card in (*CARD, *UPGRADE)],
+    "deed-*": [f"score-deed-{row}" for row, _ in (*DEEDS.values(), *HARM.values())],
     "done-*": [
         f"story-done-{goal}-{n}" for goal in get_args(Goal) if goal not in UNIQUE for n in (1, 2)
     ],

@@ -85,7 +85,7 @@ async def board(
         tall = shape == "tall"
         alt = partial(board_alt, table, view, localized.plain)
         shown = await context.pictures.board(
-            table.game, view, localized.plain, alt, tall, since=since
+            table.game, view, localized.plain, alt, tall, since=since, own=bool(own)
         )
     return board_page(table, view, localized.markdown, localized.plain, shown, changed)
 

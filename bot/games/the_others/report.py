@@ -56,20 +56,20 @@ def figures(part: SeatRecord, player: Player, texts: Texts) -> list[tuple[str, s
     return [(texts.say(f"report-figure-{figure}"), str(n)) for figure, n in counted.items()]
 
 
-_DEEDS: Final[Mapping[str, tuple[str, str]]] = {
-    "killed": ("deed-kill", ""),
-    "damaged": ("deed-hit", "amount"),
-    "healed": ("deed-care", ""),
-    "purified": ("deed-care", ""),
-    "rescued": ("deed-people", ""),
-    "delivered": ("deed-people", "amount"),
-    "altar_broken": ("deed-clear", ""),
-    "token_gone": ("deed-clear", ""),
+DEEDS: Final[Mapping[str, tuple[str, str]]] = {
+    "killed": ("kill", ""),
+    "damaged": ("hit", "amount"),
+    "healed": ("care", ""),
+    "purified": ("care", ""),
+    "rescued": ("people", ""),
+    "delivered": ("people", "amount"),
+    "altar_broken": ("clear", ""),
+    "token_gone": ("clear", ""),
 }
 """What the heroes do: the row of the chart, and the fact that says how much."""
-_HARM: Final[Mapping[str, tuple[str, str]]] = {
-    "wounded": ("deed-wound", "amount"),
-    "died": ("deed-dead", ""),
+HARM: Final[Mapping[str, tuple[str, str]]] = {
+    "wounded": ("wound", "amount"),
+    "died": ("dead", ""),
 }
 """The same for the Sins."""
 
@@ -84,9 +84,9 @@ def deeds(lines: Iterable[ViewedEvent]) -> Iterator[tuple[Seat, str, int] | None
             sins = facts["seat"]
         elif line.name in ("rolled", "turn_began"):
             actor = facts["seat"]
-        seat = sins if line.name in _HARM else facts.get("seat", actor)
-        row, amount = {**_DEEDS, **_HARM}.get(line.name, ("", ""))
-        yield (seat, row, facts.get(amount, 1)) if row and seat is not None else None
+        seat = sins if line.name in HARM else facts.get("seat", actor)
+        row, amount = {**DEEDS, **HARM}.get(line.name, ("", ""))
+        yield (seat, f"deed-{row}", facts.get(amount, 1)) if row and seat is not None else None
 
 
 def _state(hero: HeroRecord) -> str:

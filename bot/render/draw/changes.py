@@ -16,7 +16,7 @@ from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
 from bot.render.draw.look import EndLook
 from bot.render.draw.picture import Picture, Shown
-from bot.texts import Texts, signed
+from bot.texts import signed
 
 READ_AT: Final = 350
 READ_PX: Final = 9
@@ -45,15 +45,15 @@ BOWS: Final = (0.0, 0.16, -0.16, 0.32, -0.32, 0.5, -0.5)
 Point = tuple[float, float]
 
 
-def changed(now: Picture, former: Picture, look: EndLook, texts: Texts) -> Picture:
+def changed(now: Picture, former: Picture, look: EndLook, said: str) -> Picture:
     """Return a picture with marks on what it shows otherwise than a former one, and a strip below
-    that says what they mean; without marks the picture itself."""
+    with what they mean, which is `said`; without marks the picture itself."""
     pairs, marks = _differing(now.shown, former.shown), _Marks(now, look)
     for kind in (int, str, tuple):
         for shown, was in pairs:
             if isinstance(shown.state, kind) and not marks.told(shown, was):
                 marks.corners(shown)
-    return marks.explained(texts)
+    return marks.explained(said)
 
 
 def _differing(now: Sequence[Shown], former: Sequence[Shown]) -> list[tuple[Shown, Shown | None]]:
@@ -153,7 +153,7 @@ class _Marks:
         self._kinds.add("arrow")
         return True
 
-    def explained(self, texts: Texts) -> Picture:
+    def explained(self, said: str) -> Picture:
         """Return the picture; below it, if there are marks, each kind of them and what they
         mean."""
         picture = self.canvas.finish()
@@ -176,7 +176,6 @@ class _Marks:
                 box = box._replace(right=x + 2 * size)
                 self._strokes([[(x, y), (box.right - 10, y)]], _head((x, y), (box.right, y)))
             x = box.right + 12
-        said = texts.say("draw-changed")
         canvas.text((x, y), said, size, fill=self._look.letters)
         return canvas.finish()
 

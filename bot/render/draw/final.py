@@ -66,6 +66,8 @@ MARK_PX: Final = 52
 """Width of the mark beside an actor."""
 FACE_PX: Final = 84
 """Width of who led a seat, in its row."""
+ROW_PX: Final = 120
+"""Height of what a row says, at most."""
 ROWS_PX: Final = 700
 """Width of the seats' rows beside a curve."""
 TOTAL_PX: Final = 120
@@ -132,7 +134,7 @@ def draw_final(
         _seat(canvas, row, score, rules, scale, said, score.seat in winners, texts, end)
         if score.seat in even:
             for n, (_, figure) in enumerate(reversed(score.ties)):
-                at = row.right - 18 - 44 * n, row.low - 22
+                at = row.right - 18 - 44 * n, row.middle[1] + min(row.high, ROW_PX) // 2 - 22
                 canvas.text(at, signed(figure), 22, "semibold", end.dim, "right")
     return canvas.finish()
 
@@ -299,7 +301,8 @@ def _seat(
     spot = Box(box.left + 10, box.middle[1] - size // 2, box.left + 10 + size, 0)
     spot = spot._replace(low=spot.top + size)
     _person(canvas, spot, score.seat, figure, end)
-    body = Box(box.left + FACE_PX + 24, box.top + 6, box.right - TOTAL_PX, box.low - 8)
+    middle = box.centred(box.wide, min(box.high, ROW_PX))
+    body = Box(box.left + FACE_PX + 24, middle.top + 6, box.right - TOTAL_PX, middle.low - 8)
     words, line = body.rows(1.0, BAR_PX)
     name = seat_name(texts, score.seat)
     wide = min(fonts.width(name, "bold", 28), words.wide)

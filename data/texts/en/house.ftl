@@ -75,6 +75,7 @@ choose-game = Which game do you mean?
 button-play = Play
 button-text = As text
 draw-changed = changed since the phase began
+draw-changed-own = changed since your last move
 draw-veiled =
     { $count ->
         [0] A closed eye marks what at least one player cannot see.

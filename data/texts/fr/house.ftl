@@ -75,6 +75,7 @@ choose-game = De quelle partie s’agit-il ?
 button-play = Jouer
 button-text = En texte
 draw-changed = changé depuis le début de la phase
+draw-changed-own = changé depuis votre dernier coup
 draw-veiled =
     { $count ->
         [0] L’œil fermé marque ce qu’un joueur au moins ne voit pas.
