@@ -735,7 +735,6 @@ draw-rounds = { $n ->
     }
 draw-demanded = To follow: { $suit }
 draw-reserve = Reserve
-draw-itinerants = Itinerants: { $n }
 draw-waiting = { $seat } { $what }
 draw-waiting-many = Waiting for { $n } communities
 draw-choosing = The factions are yet to be chosen

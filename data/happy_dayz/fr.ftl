@@ -753,7 +753,6 @@ draw-rounds = { $n ->
     }
 draw-demanded = À fournir : { $suit }
 draw-reserve = Réserve
-draw-itinerants = Itinérants : { $n }
 draw-waiting = { $seat } { $what }
 draw-waiting-many = On attend { $n } communautés
 draw-choosing = Les factions restent à choisir

@@ -57,6 +57,8 @@ PILES: Final = 150
 KEY_PX: Final = 26
 LAID: Final = 4
 """Kinds of discards that are shown."""
+FEW: Final = 2
+"""Kinds of cards that leave one side of the fire to the people."""
 CARD_WIDE: Final = 128
 """Width of a card that is shown, in pixels."""
 LEGEND_KEYS: Final = (
@@ -117,7 +119,7 @@ def _parts(view: ArcticView, texts: Texts, scale: Scale) -> dict[str, Block]:
     else:
         for n, block in enumerate(_camps(view, texts, scale)):
             parts[f"camps{n}"] = block
-        low = not _shown(view) or market_rows(view, tall=tall) > 2
+        low = not _company(view) or market_rows(view, tall=tall) > 2
         high = LOW_STAGE if low and not tall else STAGE[tall]
         parts["fire"] = Block(high, partial(_stage, view=view, texts=texts, scale=scale))
         low = market_high(view, texts, room, tall=tall)
@@ -220,36 +222,43 @@ def _piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
 
 
 def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scale) -> None:
-    """Draw the fire, the deed of the moment above it, and what was shown on both sides."""
-    shown, cards = _shown(view), _lie(view)
+    """Draw the fire, the deed of the moment above it, and on both sides what was shown; where that
+    is little, the people."""
+    cards, people = _lie(view), _company(view)
     high = min(FIRE[scale.tall], box.high - 110)
     fire = canvas.box.middle[0]
     canvas.sprite("fire", (fire - high * 62 // 150, box.low - high - 6), high)
     low = _spoken(canvas, box, view, texts)
     if not scale.tall:
         _heaps(canvas, box, view, texts)
-    margin = (0 if cards else 24) + (0 if scale.tall else 236)
+    margin = 0 if scale.tall else 236
     half = 76 if scale.tall else 124
-    many = -(-len(shown) // 2)
     spots = Box(margin + box.left, max(low + 4, box.low - 188), box.right - margin, box.low - 20)
     before, after = spots._replace(right=fire - half), spots._replace(left=fire + half)
-    if not cards:
-        _people(canvas, before, shown[:many], texts)
-        _people(canvas, after, shown[many:], texts)
-        return
-    action = view.used[-1] if view.used else ""
-    played = view.tribes[view.actor].played
-    for side, some in ((before, shown[:many]), (after, shown[many:])):
-        wide = min(CARD_WIDE, (side.wide + 4) // max(len(some), 1) - 4)
-        x = side.right - (wide + 4) * len(some) + 4 if side is before else side.left
-        for card, number in some:
-            spot = side._replace(left=x, right=x + wide)
-            shown_card(canvas, spot, card, number, action, texts)
-            if played:
-                canvas.region(spot, [together(rival=view.actor, target=card)])
-            elif (card, number) == shown[0]:
-                canvas.sprite("discard", (x - 10, spot.top - 10), 36)
-            x += wide + 4
+    many = len(cards) if len(cards) <= FEW else -(-len(cards) // 2)
+    _cards(canvas, before, cards[:many], view, texts)
+    _cards(canvas, after, cards[many:], view, texts)
+    seated = 0 if cards else -(-len(people) // 2)
+    _people(canvas, before, people[:seated], texts)
+    if many == len(cards):
+        _people(canvas, after, people[seated:], texts)
+
+
+def _cards(
+    canvas: Canvas, box: Box, cards: Sequence[tuple[str, int]], view: ArcticView, texts: Texts
+) -> None:
+    """Draw cards that are shown on one side of the fire, the first discards with their sign."""
+    wide = min(CARD_WIDE, (box.wide + 4) // max(len(cards), 1) - 4)
+    before = box.right < canvas.box.middle[0]
+    x = box.right - (wide + 4) * len(cards) + 4 if before else box.left
+    for n, (card, number) in enumerate(cards):
+        spot = box._replace(left=x, right=x + wide)
+        shown_card(canvas, spot, card, number, (view.used or ("",))[-1], texts)
+        if view.tribes[view.actor].played:
+            canvas.region(spot, [together(rival=view.actor, target=card)])
+        elif before and n == 0:
+            canvas.sprite("discard", (x - 10, spot.top - 10), 36)
+        x += wide + 4
 
 
 def _heaps(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
@@ -274,24 +283,22 @@ def _people(canvas: Canvas, box: Box, people: Sequence[tuple[str, int]], texts: 
         canvas.note(texts.word(card))
 
 
-def _shown(view: ArcticView) -> list[tuple[str, int]]:
-    """Return what is at the fire, and how many of each: cards before whoever gathers, the last ones
-    first, else their people, in the end those of the winners."""
-    if cards := _lie(view):
-        return [*Counter(reversed(cards)).items()]
+def _company(view: ArcticView) -> list[tuple[str, int]]:
+    """Return the known people of whoever gathers, in the end of the winners, and how many of
+    each."""
     seats = view.result if view.result is not None else [view.actor] if view.actor >= 0 else []
     people = [card for seat in seats for card in view.tribes[seat].members]
     return [*Counter(by_order(people)).items()]
 
 
-def _lie(view: ArcticView) -> tuple[str, ...]:
-    """Return the cards that lie face up before whoever gathers: those in play, or else the last
-    discards, of at most `LAID` kinds."""
+def _lie(view: ArcticView) -> list[tuple[str, int]]:
+    """Return the cards that lie face up before whoever gathers, the last ones first, and how many
+    of each: those in play, or else the last discards, of at most `LAID` kinds."""
     if view.actor < 0 or view.result is not None:
-        return ()
+        return []
     tribe = view.tribes[view.actor]
-    last = [*dict.fromkeys(reversed(tribe.laid))][:LAID]
-    return tribe.played or tuple(card for card in tribe.laid if card in last)
+    counted = [*Counter(reversed(tribe.played or tribe.laid)).items()]
+    return counted if tribe.played else counted[:LAID]
 
 
 def _spoken(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> int:
@@ -437,7 +444,7 @@ def _entries(view: ArcticView, texts: Texts) -> list[tuple[str, str]]:
         seen |= {"hand", "deck", "discard", *asked(view)}
         seen |= {"pennant"} if any(tribe.won for tribe in view.tribes) else set()
         looks = any(FOR.get(action) == "eye" for action in view.used[-1:])
-        seers = [card for card, _ in _shown(view) if sees(card)]
+        seers = [card for card, _ in _lie(view) if sees(card)]
         seen |= {"eye"} if looks and seers else set()
     return [
         (mark if mark in UNLIT else f"{mark}_night", texts.say(f"draw-key-{mark}"))

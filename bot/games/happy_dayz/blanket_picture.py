@@ -95,6 +95,12 @@ def blanket(
         left = max(first - pill_wide + round(6 * k), box.left + round(9 * k))
         top = box.top - round(20 * k)
         badge(canvas, Box(left, top, left + pill_wide, top + pill), harmed, HARM)
+        if len(dead) > HEADS:
+            high = max(round(30 * k), canvas.least + 4)
+            text = f"×{len(dead)}"
+            wide = fonts.width(text, "bold", max(high * 3 // 4, canvas.least)) + high // 2
+            count = Box(box.right - wide, top, box.right, top + high)
+            badge(canvas, count, text, kit.Ink(HUE["cream"], HUE["ink"], HUE["ink"]))
     _name(canvas, box, k, seat, texts)
     middle = y + round((87 if form.lying else 97) * k)
     cards = view.open[seat] if view.open else ()
@@ -123,13 +129,6 @@ def _zombies(
     for n, card in enumerate(shown):
         spot = right - size - n * step, box.top - round(60 * k)
         canvas.sprite(face_of(card, hard=view.hard), spot, size)
-    if len(shown) < len(dead):
-        high = max(round(30 * k), canvas.least + 4)
-        text = f"×{len(dead)}"
-        wide = fonts.width(text, "bold", max(high * 3 // 4, canvas.least)) + high // 2
-        top = box.top - round(26 * k)
-        count = Box(box.right - wide, top, box.right, top + high)
-        badge(canvas, count, text, kit.Ink(HUE["cream"], HUE["ink"], HUE["ink"]))
     return right - size - (len(shown) - 1) * step
 
 

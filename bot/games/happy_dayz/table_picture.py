@@ -474,15 +474,13 @@ def _tent(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
     canvas.sprite("tent", (box.left, box.top), box.high)
     wide = round(206 * box.high / 254)
     sign = Box(box.left + 6, box.top, box.left + wide - 6, box.top + round(38 * box.high / 254))
-    sentence = texts.say("draw-itinerants", n=view.itinerants)
-    if canvas.least == BOARD_LETTER_PX:
-        canvas.note(sentence)
-        sentence = f"{view.itinerants}"
-    canvas.write(sign, sentence, 24, "bold", HUE["ink"], "middle")
+    canvas.write(sign, texts.say("text-itinerants"), 24, "bold", HUE["ink"], "middle")
     card = 104 if canvas.least == BOARD_LETTER_PX else 90
     left, top = box.left + wide // 2 - card // 2, box.low - round(card * ASPECT) - 2
     canvas.sprite("back", (left - 10, top - 8), round(card * ASPECT))
     draw_card(canvas, (left, top), card, view.itinerant, texts, hard=view.hard)
+    ink = kit.Ink(HUE["cream"], HUE["ink"], HUE["ink"])
+    kit.pill(canvas, (left, box.low - 24), f"{view.itinerants}", ink, canvas.least)
 
 
 # --- the legend
