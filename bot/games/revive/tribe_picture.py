@@ -206,7 +206,7 @@ def _stock(view: ReviveView, tribe: TribeView, texts: Texts, small: bool) -> Blo
 
 
 def _store(canvas: Canvas, box: Box, name: str, n: int, tribe: TribeView, texts: Texts) -> None:
-    above, below = box.rows(1.0, 28)
+    above, below = box.rows(1.0, 32)
     on = n > 0 or name == "switch"
     sprite = "switch_off" if name == "switch" and tribe.switched else name
     number = fonts.width(f"{n}", "bold", 36) if n else 0
@@ -216,7 +216,7 @@ def _store(canvas: Canvas, box: Box, name: str, n: int, tribe: TribeView, texts:
         canvas.text((x + 52, above.middle[1]), f"{n}", 36, "bold", HUE["ink"])
     fill = HUE["ink"] if on else HUE["second"]
     word = texts.say(f"draw-key-{name}")
-    canvas.text((below.middle[0], below.middle[1] - 2), word, 20, "regular", fill, "middle")
+    canvas.text((below.middle[0], below.middle[1] - 4), word, 20, "regular", fill, "middle")
     if name == "switch":
         canvas.note(texts.say(switch_id(tribe)))
 

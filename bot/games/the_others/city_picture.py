@@ -327,35 +327,34 @@ def _strip(canvas: Canvas, box: Box, rule: _Rule) -> None:
 
 
 def people(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
-    """Return the heroes and the players without one, as many in a row as there is room for."""
-    drawn = players(view, texts, scale)
-    few = len(view.heroes) in (1, 2)
-    across = (1 if few else 2) if scale.tall else min(max(len(drawn), 2), 4)
-    return [Block(row.high + GAP, partial(_inset, draw=row.draw)) for row in beside(drawn, across)]
+    """Return rows of the heroes in play, then of the players without one by name, as many in a row
+    as there is room for. The Sins have their own line."""
+    shown = {view.sins, *(hero.seat for hero in view.heroes)}
+    many = min(max(len(view.heroes), 2), 4)
+    if scale.tall:
+        high = HERO_PX if many > 2 else ROOMY_HERO_PX
+    else:
+        high = STACKED_HERO_PX[many]
+    heroes = [
+        Block(
+            high + CARRIED_PX * (bool(hero.upgrades) and (scale.tall or many > 2)),
+            partial(draw_hero, hero=hero, texts=texts, active=hero.id == view.active),
+        )
+        for hero in view.heroes
+    ]
+    idle = [
+        Block(IDLE_PX, partial(_idle, seat=seat, texts=texts))
+        for seat in range(view.seats)
+        if seat not in shown
+    ]
+    rows = beside(heroes, (1 if many == 2 else 2) if scale.tall else many)
+    rows += beside(idle, 2 if scale.tall else max(len(idle), 2))
+    return [Block(row.high + GAP, partial(_inset, draw=row.draw)) for row in rows]
 
 
 def _inset(canvas: Canvas, box: Box, draw: Callable[[Canvas, Box], None]) -> None:
     edge = 8 if canvas.box.wide < WIDE else 12
     draw(canvas, Box(box.left + edge, box.top + GAP // 2, box.right - edge, box.low - GAP // 2))
-
-
-def players(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
-    """Return the heroes in play, and the players without one by name. The Sins have their own
-    line."""
-    shown = {view.sins, *(hero.seat for hero in view.heroes)}
-    idle = [seat for seat in range(view.seats) if seat not in shown]
-    if scale.tall:
-        high = HERO_PX if len(view.heroes) > 2 else ROOMY_HERO_PX
-    else:
-        high = STACKED_HERO_PX[min(len(view.heroes) + len(idle), 4)]
-    heroes = [
-        Block(
-            high + CARRIED_PX * bool(hero.upgrades),
-            partial(draw_hero, hero=hero, texts=texts, active=hero.id == view.active),
-        )
-        for hero in view.heroes
-    ]
-    return [*heroes, *(Block(IDLE_PX, partial(_idle, seat=seat, texts=texts)) for seat in idle)]
 
 
 def _idle(canvas: Canvas, box: Box, seat: Seat, texts: Texts) -> None:

@@ -27,7 +27,7 @@ HERO_PX: Final = 148
 """Height of a hero without upgrades."""
 ROOMY_HERO_PX: Final = 176
 """Height of a hero that has room for its power."""
-STACKED_HERO_PX: Final = {1: HERO_PX, 2: HERO_PX, 3: 222, 4: 206}
+STACKED_HERO_PX: Final = {2: HERO_PX, 3: 222, 4: 206}
 """Height of a hero of a wide picture by how many are in a row: of three or four, health is below
 the face."""
 TIGHT_PX: Final = 300
@@ -148,7 +148,8 @@ def _carried(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     carried = texts.listed([texts.word(card) for card in hero.upgrades])
     spot = box._replace(left=spots[-1].right + 8)
     size = canvas.least
-    lines = 2 if spot.high >= 2 * fonts.leading(size) - 4 else 1
+    room = 2 if spot.high >= 2 * fonts.leading(size) - 4 else 1
+    lines = min(len(fonts.wrapped(carried, spot.wide, "regular", size, 9)), room)
     if fonts.fits(carried, spot.wide, "regular", size, lines):
         spot = spot._replace(low=spot.top + lines * fonts.leading(size))
         canvas.write(spot, carried, size, fill=HUE["dim"], lines=lines)
