@@ -171,7 +171,7 @@ async def test_changing_the_pace_in_mid_game_needs_consent(
     again = await ann.command(channel, "game pace", {"turn": 12})
     assert "déjà à ce rythme" in words(await again.final())
     dated = await ann.command(channel, "game pace", {"preset": "live", "at": "21:00"})
-    assert "rendez-vous seulement" in words(dated.message)
+    assert "servent qu’aux rendez-vous" in words(dated.message)
     much = await ann.command(channel, "game pace", {"turn": 9999})
     assert "n’existe pas" in words(await much.final())
 
@@ -211,7 +211,7 @@ async def test_the_advice_of_a_refused_hint_can_be_followed(
     assert "sans conseils" in refused
     assert "`/partie rythme`" in refused
     page = await (await ann.command(channel, "game pace")).last()
-    assert bob.name in words(await (await press(ann, page, "Proposer de permettre")).final())
+    assert bob.name in words(await (await press(ann, page, "Proposer d’autoriser")).final())
     await rest(bot, standin)
     await press(bob, last_public(bob, channel), "D’accord")
     await rest(bot, standin)
