@@ -147,3 +147,18 @@ def test_a_mark_without_room_is_left_out() -> None:
         return canvas.finish()
 
     assert strokes(changed(full(4), full(2), LOOK, MEANING)) == strokes(full(4))
+
+
+def test_an_arrow_begins_where_its_place_is_now() -> None:
+    """Above it there is less than before: all stands higher by 300 pixels."""
+
+    def at(top: int, piece: str, x: int) -> Picture:
+        canvas = Canvas((1200, 900), Art())
+        canvas.shows("place", (), Box(100, top, 200, top + 100))
+        canvas.shows("piece", piece, Box(x, top, x + 50, top + 100))
+        return canvas.finish()
+
+    shown = changed(at(200, "there", 900), at(500, "here", 150), LOOK, MEANING)
+    marks = [mark for mark in shown.kept if mark.low < 900]
+    assert min(mark.left for mark in marks) < 220
+    assert max(mark.low for mark in marks) < 300

@@ -244,16 +244,17 @@ def _day(
     pegs(canvas, box)
     top = band.inset(14 if box.wide > STAR_PX else 10, 0)
     middle = top.middle[1] + 2
+    wide = canvas.text((top.right, middle), f"+{day.points}", 32, "bold", HUE["bone"], "right")
+    points = wide
     if tall or box.wide > STAR_PX:
         said = texts.say("draw-day", n=day.day)
-        canvas.text((top.left, middle), said, 22, "bold", HUE["bone"])
-    wide = canvas.text((top.right, middle), f"+{day.points}", 32, "bold", HUE["bone"], "right")
-    if box.wide > STAR_PX:
-        canvas.sprite("points", (top.right - wide - 32, middle - 15), 28)
-    title = texts.word(day.event)
+        wide += canvas.text((top.left, middle), said, 22, "bold", HUE["bone"])
+    if box.wide > STAR_PX and wide + 36 < top.wide:
+        canvas.sprite("points", (top.right - points - 32, middle - 15), 28)
+    title, edge = texts.word(day.event), 12 if open_ or tall else 7
     if day.resolved is not None:
         canvas.note(texts.say("draw-resolved"))
-        across, size = paper.wide - 24, max(22, canvas.least)
+        across, size = paper.wide - 2 * edge, max(22, canvas.least)
         if not tall and not fonts.fits(title, across, "bold", size, 2):
             above, below = paper.rows(1.0, 1.0)
             canvas.note(title)
@@ -262,7 +263,7 @@ def _day(
                 canvas, (below.middle[0], below.middle[1] - 6), 62, day.resolved, HUE["ink"]
             )
             return
-    name, foot = paper.inset(12, 6).rows(1.0, (28 if tall else 34) if open_ else 44)
+    name, foot = paper.inset(edge, 6).rows(1.0, (28 if tall else 34) if open_ else 44)
     size = 24 if box.wide > 220 else 22
     lines = 2 if open_ else 3
     used = canvas.write(name, title, size, "bold", HUE["ink"], lines=lines, top=True)
@@ -317,7 +318,7 @@ def ring(canvas: Canvas, top: int, view: GharkaneView, texts: Texts) -> None:
 def _place(canvas: Canvas, scene: Box, view: GharkaneView, place: PlaceView, texts: Texts) -> None:
     canvas.region(scene._replace(low=scene.low + 8), words(place.id, "place", "origin"))
     scenery(canvas, scene, place, view.viewer, dict.fromkeys(place.threatened, "!"))
-    strip(canvas, scene, view, place, texts)
+    strip(canvas, scene, view, place, texts, LOOK.sizes["tall" if is_tall(canvas) else "name"])
 
 
 def strip(
@@ -326,7 +327,7 @@ def strip(
     view: GharkaneView,
     place: PlaceView,
     texts: Texts,
-    size: int = LOOK.sizes["name"],
+    size: int,
 ) -> None:
     """Write into the earth below a scene the place's name, its stock, and what is found there."""
     earth = Box(scene.left + 3, scene.low + 6, scene.right, scene.low + EARTH_PX)

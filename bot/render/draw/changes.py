@@ -39,7 +39,7 @@ BRIGHTER: Final = 380
 """Sum of red, green and blue above that of dark letters, from which marks have a dark edge."""
 APART_PX: Final = 12
 """Distance of the points of an arrow that are looked at."""
-BOWS: Final = (0.0, 0.16, -0.16, 0.32, -0.32, 0.5, -0.5)
+BOWS: Final = (0.0, 0.16, -0.16, 0.32, -0.32)
 """How far arrows bend, as shares of their length."""
 
 Point = tuple[float, float]
@@ -48,7 +48,8 @@ Point = tuple[float, float]
 def changed(now: Picture, former: Picture, look: EndLook, said: str) -> Picture:
     """Return a picture with marks on what it shows otherwise than a former one, and a strip below
     with what they mean, which is `said`; without marks the picture itself."""
-    pairs, marks = _differing(now.shown, former.shown), _Marks(now, look)
+    marks = _Marks(now, look)
+    pairs = _differing(now.shown, _as_laid_out(former.shown, now.shown))
     for kind in (int, str, tuple):
         for shown, was in pairs:
             if isinstance(shown.state, kind) and not marks.told(shown, was):
@@ -70,6 +71,25 @@ def _differing(now: Sequence[Shown], former: Sequence[Shown]) -> list[tuple[Show
         else:
             left[shown.thing].remove(same)
     return [(shown, left[shown.thing].pop(0) if left.get(shown.thing) else None) for shown in new]
+
+
+def _as_laid_out(former: Sequence[Shown], now: Sequence[Shown]) -> list[Shown]:
+    """Return what was shown where it would be now, as far as what stands still and is nearest to it
+    tells: what is above or below may have another height."""
+    still = {shown.thing: shown.box for shown in now if not isinstance(shown.state, str)}
+    fixed = [(was.box, still[was.thing]) for was in former if was.thing in still]
+    laid_out = list[Shown]()
+    for was in former:
+        x, y = was.box.middle
+        here, there = min(
+            fixed,
+            key=lambda pair: hypot(pair[0].middle[0] - x, pair[0].middle[1] - y),
+            default=(was.box, was.box),
+        )
+        left, top = there.middle[0] - here.middle[0], there.middle[1] - here.middle[1]
+        box = Box(was.box.left + left, was.box.top + top, was.box.right + left, was.box.low + top)
+        laid_out.append(was._replace(box=box))
+    return laid_out
 
 
 class _Marks:
