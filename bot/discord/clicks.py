@@ -11,14 +11,11 @@ from functools import cache
 from itertools import chain
 from typing import Any, Final
 
-import discord
-
 from bot.discord.access import MORE_BUTTONS, Button, Press, admit
 from bot.discord.commands import away, game, hello, lobby, play, seats, server, settings
 from bot.discord.components import ids
 from bot.discord.components.parts import Item
 from bot.discord.context import Context
-from bot.discord.guard import guarded
 from bot.discord.pages import pace
 from bot.discord.replies import Interaction
 from bot.slots import Feature
@@ -65,28 +62,6 @@ def existing(features: tuple[Feature, ...], *items: Item) -> tuple[Item, ...]:
     known = buttons(features)
     ids_of = ((item, item.to_component_dict()["custom_id"]) for item in items)
     return tuple(item for item, custom_id in ids_of if _kind_of(custom_id)[0] in known)
-
-
-def dynamic_item() -> type[discord.ui.DynamicItem[Any]]:
-    """Return the only dynamic item of the bot: it matches every custom id and answers every
-    click."""
-
-    class Anything(discord.ui.DynamicItem[Any], template=r"(?s:.+)"):
-        """A button or a select of ours, of any age."""
-
-        @classmethod
-        async def from_custom_id(
-            cls, interaction: Interaction, item: Any, match: Any, /
-        ) -> Anything:
-            """Return the clicked item."""
-            return cls(item)
-
-        async def callback(self, interaction: Interaction) -> None:
-            """Answer the click."""
-            ctx = Context.of(interaction)
-            await guarded(ctx, answer_click(ctx))
-
-    return Anything
 
 
 async def answer_click(ctx: Context) -> None:

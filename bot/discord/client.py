@@ -1,4 +1,4 @@
-"""The Discord client: its intents, its commands and its one dynamic item."""
+"""The Discord client: its intents, its commands, its clicks and forms."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from discord import app_commands
 
 from bot.discord.acknowledgements import Acknowledgements
 from bot.discord.budget import RequestBudget
-from bot.discord.clicks import answer_form, dynamic_item, what_is_asked
+from bot.discord.clicks import answer_click, answer_form, what_is_asked
 from bot.discord.commands import about, away, game, hello, moves, play, seats, settings
 from bot.discord.components.command_factory import CommandFactory, Translations, shorten_typed
 from bot.discord.context import BotContext, Context
@@ -208,9 +208,8 @@ class GharkaneClient(discord.AutoShardedClient):
         return [shard for shard in wanted if shard not in shards or shards[shard].is_closed()]
 
     async def setup_hook(self) -> None:
-        """Before the gateway opens: register the buttons, sync the commands, start the workers. A
+        """Before the gateway opens: sync the commands, start the workers. A
         failure here ends the program; in `on_ready` the library would continue without it."""
-        self.add_dynamic_items(dynamic_item())
         await self.tree.set_translator(Translations(self.context.library))
         assert self.application is not None
         people = self.application.user_integration_config is not None
@@ -280,10 +279,13 @@ class GharkaneClient(discord.AutoShardedClient):
         return self.shard_ids is None or (guild_id >> 22) % count in self.shard_ids
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer a submitted form; other interactions have their own handlers."""
+        """Answer a click or a submitted form; commands have their own handler. A dynamic item of
+        discord.py would build the whole clicked message again for each click."""
         self.acknowledgements.arrived(interaction.id, what_is_asked(interaction))
-        if interaction.type is discord.InteractionType.modal_submit:
-            ctx = Context(self.context, interaction)
+        ctx = Context(self.context, interaction)
+        if interaction.type is discord.InteractionType.component:
+            await guarded(ctx, answer_click(ctx))
+        elif interaction.type is discord.InteractionType.modal_submit:
             await guarded(ctx, answer_form(ctx))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -1,7 +1,7 @@
 """Pages: a panel or a sentence, with buttons and selects.
 
-No discord.py view stays active: each is stopped before it is sent, and the dynamic items registered
-at start answer its clicks. So a button works as long as its message exists, restarts included.
+No discord.py view stays active: each is stopped before it is sent, and its clicks are answered from
+their ids alone. So a button works as long as its message exists, restarts included.
 """
 
 from __future__ import annotations
