@@ -13,7 +13,7 @@ import discord
 
 from bot.discord.components.parts import Page
 from bot.discord.context import Context
-from bot.discord.replies import DEFER_AFTER, in_time, reply_to
+from bot.discord.replies import DEFER_AFTER, reply_to
 from bot.model.intents import UNREACHED
 from bot.render.refusals import house_refusal
 from bot.schedule.acting import deferring_effects
@@ -52,7 +52,7 @@ async def guarded(ctx: Context, work: Awaitable[None]) -> None:
         if ctx.interaction.type is discord.InteractionType.autocomplete:
             await _suggested(ctx, work)
         else:
-            async with in_time(ctx.interaction):
+            async with reply_to(ctx.interaction).in_time():
                 await _guarded(ctx, work)
 
 
@@ -65,7 +65,7 @@ async def _suggested(ctx: Context, work: Awaitable[None]) -> None:
 
 async def _guarded(ctx: Context, work: Awaitable[None]) -> None:
     reply = reply_to(ctx.interaction)
-    with deferring_effects(reply.may_be_slow.set, ctx.user.id) as act:
+    with deferring_effects(reply.may_be_slow, ctx.user.id) as act:
         reply.answered = act.run_deferred
         await _answered(ctx, work, act.changed)
 

@@ -1,8 +1,9 @@
 """Answers users: once, in time, and where they acted.
 
-Discord waits three seconds for the first answer. `in_time` wraps each command, click and form: if
-its work takes longer (a locked database, a picture), the interaction is deferred, and the answer
-then fills the deferred message. All answers go through here, so none can race with the deferral.
+Discord waits three seconds for the first answer. `Reply.in_time` wraps each command, click and
+form: if its work takes longer (a locked database, a picture), the interaction is deferred, and the
+answer then fills the deferred message. All answers go through here, so none can race with the
+deferral.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import discord
@@ -41,8 +42,9 @@ class Reply:
     def __init__(self, interaction: Interaction) -> None:
         self._interaction = interaction
         self._lock = asyncio.Lock()
-        self.may_be_slow = asyncio.Event()
-        """Something is written, drawn or foreseen for it, which may take long."""
+        self._notice: asyncio.TimerHandle | None = None
+        """When it will be deferred, inside `in_time`."""
+        self._deferring: asyncio.Task[None] | None = None
         self.answered: Callable[[], None] = lambda: None
         """Called after each answer."""
         self._awaited = ""
@@ -67,6 +69,40 @@ class Reply:
             yield
         if self._said:
             self.answered()
+
+    @asynccontextmanager
+    async def in_time(self) -> AsyncIterator[None]:
+        """Defer a slow answer in time, within this block."""
+        self._defer_in(DEFER_AFTER)
+        try:
+            yield
+        finally:
+            assert self._notice is not None
+            self._notice.cancel()
+            self._notice = None
+            if self._deferring is not None:
+                self._deferring.cancel()
+                await asyncio.wait({self._deferring})
+
+    def may_be_slow(self) -> None:
+        """Defer it soon: something is written, drawn or foreseen for it, which may take long."""
+        soon = UNSEEN if on_private_message(self._interaction) else PREPARED_NOTICE_S
+        notice, now = self._notice, asyncio.get_running_loop().time()
+        if notice is not None and notice.when() > now + soon:
+            notice.cancel()
+            self._defer_in(soon)
+
+    def _defer_in(self, seconds: float) -> None:
+        def begin() -> None:
+            self._deferring = asyncio.create_task(self._defer_or_log())
+
+        self._notice = asyncio.get_running_loop().call_later(seconds, begin)
+
+    async def _defer_or_log(self) -> None:
+        try:
+            await self.defer()
+        except (discord.HTTPException, *UNREACHED) as error:
+            log.info("an answer could not be announced: %s", error)
 
     async def defer(self) -> None:
         """Announce an answer, unless one was given."""
@@ -197,29 +233,6 @@ def reply_to(interaction: Interaction) -> Reply:
     """Return the reply object of this interaction."""
     reply: Reply = interaction.extras.setdefault("reply", Reply(interaction))
     return reply
-
-
-@asynccontextmanager
-async def in_time(interaction: Interaction) -> AsyncIterator[None]:
-    """Defer a slow answer in time, within this block."""
-    notice = asyncio.create_task(_defer_later(interaction))
-    try:
-        yield
-    finally:
-        notice.cancel()
-        await asyncio.wait({notice})
-
-
-async def _defer_later(interaction: Interaction) -> None:
-    reply = reply_to(interaction)
-    soon = UNSEEN if on_private_message(interaction) else PREPARED_NOTICE_S
-    with suppress(TimeoutError):
-        await asyncio.wait_for(reply.may_be_slow.wait(), DEFER_AFTER - soon)
-    await asyncio.sleep(soon)
-    try:
-        await reply.defer()
-    except (discord.HTTPException, *UNREACHED) as error:
-        log.info("an answer could not be announced: %s", error)
 
 
 def on_private_message(interaction: Interaction) -> bool:
