@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import discord
 
@@ -22,11 +22,12 @@ from bot.discord.pages.waiting import Waiting
 from bot.discord.pages.waiting import turns as may_turn
 from bot.discord.rates import Rates, Subject
 from bot.discord.replies import Interaction, may_show, reply_to
-from bot.menu import Path
+from bot.menu import Level, Path
 from bot.model.states import UNDER_WAY
 from bot.present.ahead import ways_text
 from bot.present.pictures import Illustration, Pictures
 from bot.render.digest import Digest, grouped_digest
+from bot.render.lettering import Held
 from bot.render.seats import seat_names
 from bot.slots import Feature, Slot
 from bot.table import Asked, Refused, TableInfo, Tables
@@ -34,6 +35,7 @@ from bot.table.positions import Position
 from bot.texts import LOCALES, Library, Texts
 from bot.words import cleaned
 from engine.shown import Seat
+from engine.steps import Pick
 
 log = logging.getLogger(__name__)
 
@@ -85,6 +87,39 @@ LEARNER_PAGE: Final[
     ]
 ] = Slot()
 """Returns the menu at a learning table, below a message, instead of the usual one."""
+
+
+class MenuScope(NamedTuple):
+    """What a menu shows at a place, computed before its picture is drawn."""
+
+    here: Level | None
+    """None for nothing to pick."""
+    picks: tuple[Pick, ...]
+    """The picks of which one can be chosen there; none for less than two."""
+    ways: str
+    """Where they lead, in words."""
+    options: tuple[Held, ...]
+    """What the options name, if there is a picture."""
+
+
+def scope_of(
+    asked: Asked, path: Path, here: Level | None, plain: Texts, *, pictured: bool
+) -> MenuScope:
+    """Return what the menu shows at `path`, whose level is `here`."""
+    few = here is None or len(here.picks) < 2
+    picks = () if here is None or few else tuple(asked.picks[at] for at in here.picks)
+    options = options_near(asked, path) if asked.picks and pictured else ()
+    return MenuScope(here, picks, ways_text(asked, picks, plain), options)
+
+
+class Copy(NamedTuple):
+    """A copy of a game in which its menu picks."""
+
+    position: Position
+    scope: MenuScope
+    """Computed in advance; the question has its previews."""
+    finish: Callable[[Page], Page]
+    """Makes the page of the menu that of the copy."""
 
 
 class BotContext:
@@ -186,7 +221,7 @@ class BotContext:
         *,
         pictured: bool,
         turns: bool = True,
-        copy: Position | None = None,
+        copy: Copy | None = None,
     ) -> Page:
         """Return a seat's menu at `path`, for its owner; a learner's has lessons. If `pictured`, a
         menu with picks has a picture, unless the owner wants none. That is a map if its picks lead
@@ -194,28 +229,28 @@ class BotContext:
         letter on each such thing. Without a picture, the map is given in words; for an owner who
         wants none, what has changed comes first, unless there is another message. `turns`: it
         updates itself, if its table supports that. `copy`: the question is asked in this copy of
-        the game; then it has its previews, and nothing that features add to the menu of a
-        table."""
-        here = place_at(asked, path) if asked.picks else None
+        the game; then nothing is there that features add to the menu of a table."""
         worded, changed = asked.table.seated[asked.seat].worded, Digest("")
         pictured = pictured and not worded
         at_top = not message and not path.steps and copy is None
         if worded and at_top and asked.table.learner is None:
             changed = await self.changes(asked.table, asked.seat, localized.markdown)
             message = changed.text
-        if copy is None:
-            asked = await self.tables.pick_preview.with_preview(asked, here.made if here else None)
         markdown, plain, game = localized.markdown, localized.plain, asked.table.game
-        picture, alone = None, here is None or len(here.picks) < 2
-        picks = () if here is None or alone else tuple(asked.picks[at] for at in here.picks)
-        ways = ways_text(asked, picks, plain)
-        tall = asked.table.seated[asked.seat].tall
-        options = options_near(asked, path) if asked.picks and pictured else ()
+        if copy is None:
+            here = place_at(asked, path) if asked.picks else None
+            asked = await self.tables.pick_preview.with_preview(asked, here.made if here else None)
+            scope = scope_of(asked, path, here, plain, pictured=pictured)
+        else:
+            scope = copy.scope
+        _, picks, ways, options = scope
+        picture, tall = None, asked.table.seated[asked.seat].tall
         if ways and pictured:
             picture = await self.pictures.ways(game, asked.view, picks, plain, ways, tall, options)
         elif pictured and asked.picks and asked.table.status in UNDER_WAY:
             table = asked.table
-            position = copy or self.tables.sessions.states.get(table.id, table.ply)
+            states = self.tables.sessions.states
+            position = states.get(table.id, table.ply) if copy is None else copy.position
             picture = await self.pictures.beside(
                 asked.table.id,
                 game,
@@ -240,12 +275,14 @@ class BotContext:
             markdown,
             plain,
             message,
-            features=self.features if copy is None else (),
+            features=() if copy else self.features,
             picture=picture,
             turns=watched,
         )
-        # a copy concerns one person: its menu is for a thread, as the event loop answers everybody
-        page = compose() if copy is None else await asyncio.to_thread(compose)
+        if copy is not None:
+            finish = copy.finish
+            return await asyncio.to_thread(lambda: finish(compose()))
+        page = await asyncio.to_thread(compose)  # the event loop answers everybody
         more = FOLDED_ITEMS.gather(self.features, asked.table, markdown) if changed.folded else ()
         return replace(page, rows=(*page.rows, tuple(more))) if more else page
 

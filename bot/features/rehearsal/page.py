@@ -20,7 +20,7 @@ from bot.discord.components.parts import (
     Page,
     button,
 )
-from bot.discord.context import BotContext, Localized
+from bot.discord.context import BotContext, Copy, Localized, MenuScope, scope_of
 from bot.discord.pages.levels import place_at
 from bot.discord.pages.tables import sheet_alt
 from bot.features.rehearsal.copies import first_guess
@@ -28,7 +28,7 @@ from bot.features.rehearsal.service import Rehearsal, Rehearsals
 from bot.features.replay.film import MovePosition
 from bot.features.replay.positions import Frame
 from bot.games import face
-from bot.menu import Level, Path
+from bot.menu import Path
 from bot.render.digest import move_digest
 from bot.render.happenings import seen_events
 from bot.render.lines import block
@@ -67,20 +67,26 @@ async def rehearsal_page(
     controls of the rehearsal."""
     localized = as_seat(localized, now.asked.seat)
     texts, plain = localized.markdown, localized.plain
+    pictured = pictured and not now.asked.table.seated[now.asked.seat].worded
 
-    def prepared() -> tuple[str, Level | None]:
-        here = place_at(now.asked, path) if now.asked.picks else None
-        return "\n".join(filter(None, (message, *_header(now, texts)))), here
+    def prepared() -> tuple[str, Asked, MenuScope]:
+        asked = now.asked
+        here = place_at(asked, path) if asked.picks else None
+        if here is not None and here.made is not None:
+            asked = context.tables.of(Rehearsals).with_composed(now, here.made)
+        header = "\n".join(filter(None, (message, *_header(now, texts))))
+        return header, asked, scope_of(asked, path, here, plain, pictured=pictured)
 
-    header, here = await asyncio.to_thread(prepared)  # the event loop answers everybody
+    header, asked, scope = await asyncio.to_thread(prepared)  # the event loop answers everybody
+    finish = partial(_finished, now, texts, plain)
     if now.position.game.result is not None:
-        page = _over_page(now, header, texts, plain)
-    else:
-        made = None if here is None else here.made
-        asked = await context.tables.of(Rehearsals).with_preview(now, made)
-        page = await context.menu(
-            asked, path, localized, header, pictured=pictured, copy=now.position
-        )
+        return finish(_over_page(now, header, texts, plain))
+    copy = Copy(now.position, scope, finish)
+    return await context.menu(asked, path, localized, header, pictured=pictured, copy=copy)
+
+
+def _finished(now: Rehearsal, texts: Texts, plain: Texts, page: Page) -> Page:
+    """Return the page of a menu with the title and the controls of the rehearsal."""
     assert page.panel is not None
     panel = replace(page.panel, title=_title(now, page.panel.title, texts))
     rows = (*rehearsed_rows(now, page.rows), *_controls(now, plain))

@@ -72,14 +72,14 @@ class Rehearsal:
     events: tuple[Event, ...]
     """The events since the person's last pick, that included."""
     asked: Asked
-    """The question in the copy."""
+    """The question in the copy, with the outcome of each pick."""
     real: Asked | None
     """The question at the table; None if it begins from a finished game."""
 
     @property
     def seed(self) -> int:
         """A number for what the next pick needs; the same whenever it is made here."""
-        return crc32(self.row.base) + len(self.trail)
+        return _seed(self.row, self.trail)
 
     @property
     def may_play(self) -> bool:
@@ -110,7 +110,7 @@ class _State:
     trail: Trail
     position: Position
     events: tuple[Event, ...]
-    preview: TurnPreview | None = None
+    preview: TurnPreview
 
 
 @dataclass
@@ -142,7 +142,7 @@ class Rehearsals(FeatureService):
             await self._begin(table_id, user_id, RehearsalRow(seat, self._first(), base))
         now = await self.look(table_id, user_id)
         if not now.trail and not now.asked.picks and now.may_go_on:
-            now = await self.go_on(table_id, user_id, now.row.version)
+            now = await self._go_on(now)
         return now
 
     async def fork(self, user_id: int, at: MovePosition, seat: Seat, *, alone: bool) -> Rehearsal:
@@ -150,8 +150,7 @@ class Rehearsals(FeatureService):
         this seat against computers, or `alone` for all seats."""
         row = RehearsalRow(seat, self._first(), pack(at.game), move=at.number, alone=alone)
         await self._begin(at.table.id, user_id, row)
-        now = await self.look(at.table.id, user_id)
-        return await self.go_on(at.table.id, user_id, now.row.version)
+        return await self._go_on(await self.look(at.table.id, user_id))
 
     async def _begin(self, table_id: int, user_id: int, row: RehearsalRow) -> None:
         now = self.sessions.now()
@@ -196,6 +195,7 @@ class Rehearsals(FeatureService):
         key = table_id, user_id
         state = self._states.get(key)
         if state is None or state.version != row.version:
+            may_be_slow()
             state = await asyncio.to_thread(self._replayed, info, row)
             self._states[key] = state
         return _rehearsal(info, user_id, row, state, real)
@@ -208,34 +208,33 @@ class Rehearsals(FeatureService):
         except Exception as error:  # whatever rules that have changed raise
             log.warning("a rehearsal at table %s cannot be replayed", info.id, exc_info=True)
             raise Refused("rehearsal-lost") from error
-        position = _looked_at(Position(package_named(info.game), game), row)
-        return _State(row.version, trail, position, events)
+        return self._looked_at(row, trail, Position(package_named(info.game), game), events)
 
-    async def with_preview(self, now: Rehearsal, composed: Pick | None = None) -> Asked:
-        """Return the question in the copy with the outcome of each pick, that of the composed one
-        included, if given. Nothing there is final: all of it can be taken back."""
-        key, asked = (now.table.id, now.user_id), now.asked
-        state = self._states.get(key)
-        if state is not None and state.version != now.row.version:
-            state = None
-        known = None if state is None else state.preview
-        if known is None:
-            known = TurnPreview(await self._outcomes(now, asked.picks))
-            if state is not None:
-                self._states[key] = replace(state, preview=known)
-        if composed is not None:
-            (outcome,) = await self._outcomes(now, [composed])
-            known = replace(known, composed=outcome)
-        return replace(asked, preview=known)
+    def _looked_at(
+        self, row: RehearsalRow, trail: Trail, position: Position, events: Sequence[Event]
+    ) -> _State:
+        """Return a state after computing what its page needs: for a thread, as the event loop
+        answers everybody."""
+        seat = _seat(row, position)
+        position.view(seat)
+        picks = position.seat_view(seat).picks
+        preview = TurnPreview(self._outcomes(position, seat, picks, _seed(row, trail)))
+        return _State(row.version, trail, position, tuple(events), preview)
 
-    async def _outcomes(self, now: Rehearsal, picks: Sequence[Pick]) -> tuple[PickOutcome, ...]:
-        if not picks:
-            return ()
-        may_be_slow()
-        asked, views = now.asked, self.tables.pick_preview.reads_after(now.table.game)
-        look = partial(preview_picks, now.position.game, asked.seat, picks, now.seed, views=views)
+    def with_composed(self, now: Rehearsal, pick: Pick) -> Asked:
+        """Return the question in the copy with the outcome of a composed pick: for a thread."""
+        assert now.asked.preview is not None
+        (outcome,) = self._outcomes(now.position, now.asked.seat, [pick], now.seed)
+        return replace(now.asked, preview=replace(now.asked.preview, composed=outcome))
+
+    def _outcomes(
+        self, position: Position, seat: Seat, picks: Sequence[Pick], seed: int
+    ) -> tuple[PickOutcome, ...]:
+        """Return the outcomes of picks. None is final: all of it can be taken back."""
+        views = self.tables.pick_preview.reads_after(position.package.NAME)
+        look = partial(preview_picks, position.game, seat, picks, seed, views=views)
         unknown = tuple(PickOutcome.unknown(pick) for pick in picks)
-        outcomes = await asyncio.to_thread(explains("effect", unknown)(look))
+        outcomes = explains("effect", unknown)(look)() if picks else ()
         return tuple(replace(outcome, stays=False, barrier=False) for outcome in outcomes)
 
     # --- pick -------------------------------------------------------------------------------------
@@ -253,18 +252,17 @@ class Rehearsals(FeatureService):
         package, game, seat = now.position.package, now.position.game, now.asked.seat
         known = now.row.move is not None or first_guess(now.trail) is not None
 
-        def play() -> tuple[Position, tuple[Event, ...], Tried]:
+        def play() -> _State:
             after, events, tried = try_in(package, game, seat, pick, now.seed, known=known)
-            return _looked_at(Position(package, after), now.row), events, tried
+            trail = (*now.trail, tried)
+            return self._looked_at(now.row, trail, Position(package, after), events)
 
         try:
-            position, events, tried = await asyncio.to_thread(play)
+            state = await asyncio.to_thread(play)
         except IllegalMove as error:
             raise Refused("rules", error.refusal.figures, error.refusal) from error
-        then = await self._proceed(now, (*now.trail, tried), position, events)
-        if now.row.move is not None and then.may_go_on:
-            then = await self.go_on(now.table.id, now.user_id, then.row.version)
-        return then
+        then = await self._proceed(now, state)
+        return await self._go_on(then) if now.row.move is not None else then
 
     async def back(self, table_id: int, user_id: int, version: int) -> Rehearsal:
         """Take the person's last pick back, and what followed it. Refused: as `pick`."""
@@ -272,14 +270,15 @@ class Rehearsals(FeatureService):
         now = await self._at(table_id, user_id, version)
         trail = taken_back(now.trail)
         row = replace(now.row, trail=[tried.to_json() for tried in trail])
-        state = await asyncio.to_thread(self._replayed, now.table, row)
-        return await self._proceed(now, state.trail, state.position, state.events)
+        return await self._proceed(now, await asyncio.to_thread(self._replayed, now.table, row))
 
     async def go_on(self, table_id: int, user_id: int, version: int) -> Rehearsal:
         """Let computers pick for the others until the person is asked; at one's own turn that is a
         guess. Refused: "looking-full"; as `pick`."""
         may_be_slow()
-        now = await self._at(table_id, user_id, version)
+        return await self._go_on(await self._at(table_id, user_id, version))
+
+    async def _go_on(self, now: Rehearsal) -> Rehearsal:
         room = MAX_TRIED - len(now.trail)
         if not now.may_go_on or room <= 0:
             return now
@@ -287,13 +286,12 @@ class Rehearsals(FeatureService):
         picks = await self._others(now)
         others = tuple(Tried(seat, pick, "", False, guessed) for seat, pick in picks[:room])
 
-        def follow() -> tuple[Position, tuple[Event, ...]]:
+        def follow() -> _State:
             game = clone(now.position.game)
-            events = replay(game, others)
-            return _looked_at(Position(now.position.package, game), now.row), events
+            events, trail = (*now.events, *replay(game, others)), (*now.trail, *others)
+            return self._looked_at(now.row, trail, Position(now.position.package, game), events)
 
-        position, events = await asyncio.to_thread(follow)
-        return await self._proceed(now, (*now.trail, *others), position, (*now.events, *events))
+        return await self._proceed(now, await asyncio.to_thread(follow))
 
     async def _others(self, now: Rehearsal) -> list[tuple[Seat, Pick]]:
         saved = namespace_of(type(now.position.game)), now.position.saved
@@ -330,20 +328,17 @@ class Rehearsals(FeatureService):
             raise Refused("stale")
         return now
 
-    async def _proceed(
-        self, now: Rehearsal, trail: Trail, position: Position, events: Sequence[Event]
-    ) -> Rehearsal:
-        """Store the next version of a rehearsal, and return it."""
+    async def _proceed(self, now: Rehearsal, state: _State) -> Rehearsal:
+        """Store this state as the next version of a rehearsal, and return it."""
         table_id, user_id, version = now.table.id, now.user_id, now.row.version
-        stored = [tried.to_json() for tried in trail]
+        stored = [tried.to_json() for tried in state.trail]
 
         def change(tx: Tx) -> None:
             if not rows.proceed(tx, table_id, user_id, version, stored):
                 raise Refused("stale")
 
         await self.sessions.change(change, "stale")
-        state = _State(version + 1, trail, position, tuple(events))
-        self._states[table_id, user_id] = state
+        state = self._states[table_id, user_id] = replace(state, version=version + 1)
         row = replace(now.row, version=version + 1, trail=stored)
         return _rehearsal(now.table, user_id, row, state, now.real)
 
@@ -355,7 +350,8 @@ def _rehearsal(
     position = state.position
     seat = _seat(row, position)
     table = replace(info, status="running")
-    asked = replace(asked_of(table, position, seat), revision=row.version)
+    asked = asked_of(table, position, seat)
+    asked = replace(asked, revision=row.version, preview=state.preview)
     return Rehearsal(table, user_id, row, state.trail, position, state.events, asked, real)
 
 
@@ -364,13 +360,8 @@ def _seat(row: RehearsalRow, position: Position) -> Seat:
     return min(position.awaited) if row.alone and position.awaited else row.seat
 
 
-def _looked_at(position: Position, row: RehearsalRow) -> Position:
-    """Return the position after computing what its page needs: for a thread, as the event loop
-    answers everybody."""
-    seat = _seat(row, position)
-    position.view(seat)
-    position.seat_view(seat)
-    return position
+def _seed(row: RehearsalRow, trail: Trail) -> int:
+    return crc32(row.base) + len(trail)
 
 
 def _packed(position: Position, seat: Seat, seed: int) -> bytes:

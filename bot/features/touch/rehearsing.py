@@ -30,9 +30,8 @@ async def shown_in(context: BotContext, board: BoardNow, looker: Looker) -> Boar
         now = await rehearsals.look(looker.table_id, looker.user_id)
     except Refused:
         return None
-    asked, position = await rehearsals.with_preview(now), now.position
-    view, public = position.view(asked.seat), position.view(None)
-    return BoardNow(now.table, view, public, board.lines, asked, rehearsal=now)
+    view, public = now.position.view(now.asked.seat), now.position.view(None)
+    return BoardNow(now.table, view, public, board.lines, now.asked, rehearsal=now)
 
 
 async def done(
