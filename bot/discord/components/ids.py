@@ -58,6 +58,7 @@ ID_SHAPES: Final = {
     "rule": Shape("r1", r"(?P<game>\w+)(?::(?P<rule>[\w.]+))?"),
 }
 """Every kind of id. No id is of two kinds."""
+_OF_PREFIX: Final = {shape.prefix: name for name, shape in ID_SHAPES.items()}
 
 _NUMBERS: Final = frozenset({"table", "seat", "revision", "index"})
 """Parts that are numbers, and small enough to be stored as such."""
@@ -65,13 +66,14 @@ _NUMBERS: Final = frozenset({"table", "seat", "revision", "index"})
 
 def parse(custom_id: str) -> tuple[str, dict[str, str]]:
     """Return the kind of an id and its parts; ("", {}) for an unknown id."""
-    for name, kind in ID_SHAPES.items():
-        if match := kind.pattern.fullmatch(custom_id):
-            parts = {k: v for k, v in match.groupdict().items() if v is not None}
-            if any(number(parts[k]) is None for k in _NUMBERS & parts.keys()):
-                return "", {}
-            return name, parts
-    return "", {}
+    name = _OF_PREFIX.get(custom_id.partition(":")[0], "")
+    match = ID_SHAPES[name].pattern.fullmatch(custom_id) if name else None
+    if match is None:
+        return "", {}
+    parts = {k: v for k, v in match.groupdict().items() if v is not None}
+    if any(number(parts[k]) is None for k in _NUMBERS & parts.keys()):
+        return "", {}
+    return name, parts
 
 
 def _written(kind: str, *parts: object) -> str:
