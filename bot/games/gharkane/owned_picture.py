@@ -101,11 +101,11 @@ def dues_part(shelter: ShelterView, wide: int, texts: Texts) -> Block:
             wide = fonts.width(str(due), "bold", DUE_PX)
             icon, label, number = spot.inset(7, 0).columns(26, 1.0, wide, gap=4)
             canvas.sprite(word, icon.centred(30, 30)[:2], 30)
-            canvas.write(label, texts.say(text, have=have or 0), 21, fill=ink, lines=2)
+            canvas.write(label, texts.say(text, have=have or 0), 21, fill=ink, lines=3)
             at = number.right, number.middle[1]
             canvas.text(at, str(due), DUE_PX, "bold", ink, "right")
 
-    return Block(64 if across else round(sum(DUE_ROWS_PX)) + 8, draw)
+    return Block(82 if across else round(sum(DUE_ROWS_PX)) + 8, draw)
 
 
 def points_part(shelter: ShelterView, texts: Texts) -> Block:
