@@ -232,9 +232,10 @@ event-sent =
        *[other] { $seat } a envoyé à l’escarmouche : { $cards }.
     }
 event-fought =
-    { $seat } a réuni { $fight ->
-        [one] { $fight } point
-       *[other] { $fight } points
+    { $seat } { $fight ->
+        [0] n’a réuni aucun point
+        [one] a réuni { $fight } point
+       *[other] a réuni { $fight } points
     } de combat, avec { $people ->
         [one] { $people } personne
        *[other] { $people } personnes
@@ -242,12 +243,12 @@ event-fought =
 event-prize_won =
     { $by_people ->
         [0] { $seat } a gagné l’escarmouche et sa ressource.
-       *[other] À égalité de combat, { $seat } a gagné la ressource par le nombre.
+       *[other] À égalité de combat, { $seat } a gagné la ressource grâce au nombre.
     }
 event-prize_won-secret =
     { $by_people ->
         [0] { $seat } a gagné l’escarmouche et sa ressource : { $card }.
-       *[other] À égalité de combat, { $seat } a gagné la ressource par le nombre : { $card }.
+       *[other] À égalité de combat, { $seat } a gagné la ressource grâce au nombre : { $card }.
     }
 event-deadlock = Impasse : personne n’a gagné la ressource, qui a disparu dans la décharge.
 event-owns_reactions-secret = Vous avez maintenant cette carte : { $card }. Quand un rival montre ses cartes, vous pouvez répondre. La consigne « Interventions » règle quand on vous le demande : `/consignes`.
@@ -1428,10 +1429,10 @@ reason-not-planned =
         [none] Commencez un des bâtiments trouvés.
        *[other] Ce bâtiment n’est pas parmi les plans trouvés : { $building }.
     }
-reason-too-few-cards = Il faudrait { $count ->
-        [one] { $count } carte
-       *[other] { $count } cartes
-    } à poser sur le chantier ; vous n’en avez pas assez.
+reason-too-few-cards = Il faudrait poser { $count ->
+        [one] { $count } carte sur le chantier ; vous n’en avez pas.
+       *[other] { $count } cartes sur le chantier ; vous n’en avez pas assez.
+    }
 reason-not-with-that-building =
     { $building ->
         [none] Choisissez un de vos bâtiments.
@@ -1565,7 +1566,7 @@ learn-leader = Vous gardez un des deux leaders. Son pouvoir sert toute la partie
     .title = Un leader
 learn-plan = Un bâtiment prend quelques cartes de votre pioche, puis en rend une à chaque manche. Plus tard, des gens peuvent hâter le chantier.
     .title = Les plans
-learn-drop = Vous avez pioché davantage que vous ne gardez : défaussez ce qui sert le moins.
+learn-drop = Vous avez pioché plus de cartes que vous n’en gardez : défaussez ce qui sert le moins.
     .title = Trier sa pioche
 text-leader = Leader : { $leader }
 text-wounded = blessé

@@ -375,7 +375,7 @@ word-cave-armoury = Armurerie des grottes
         [1] une armurerie des grottes
        *[other] { $n } armureries des grottes
     }
-    .flavour = La clé ne quitte jamais le même cou.
+    .flavour = La clé pend toujours au même cou.
     .text = Phase « Construire », une fois : recevez 2 munitions.
     .short = Construire : +2 munitions
 word-precision-workshop = Atelier de précision

@@ -914,7 +914,7 @@ report-people-fewer-4 = Au premier soir, le camp comptait { $began ->
         [one] une personne
        *[other] { $began } personnes
     } ; au matin, { $n }.
-report-people-fewer-5 = Autour du feu on comptait { $began ->
+report-people-fewer-5 = Autour du feu, on comptait { $began ->
         [one] { $began } personne
        *[other] { $began } personnes
     } au premier soir ; { $n ->
@@ -990,7 +990,7 @@ help-over = La partie est finie : le plus grand nombre de survivants gagne.
 
 learn-intro = Woodstock, et les morts veulent danser. Vous menez une communauté de 66 survivants ; à chaque manche vous gagnez des plis pleins de gens, mais aussi de zombies. Le plus grand nombre de survivants à la fin l’emporte. Vous allez jouer une manche entière contre deux rivaux.
 
-learn-transfer = Avant chaque manche, vous donnez une carte à chaque voisin, sans voir ce qu’ils donnent. Ce qu’ils vous donnent sera visible, et restera à vous. Chaque zombie dans votre quarantaine en fin de manche coûte des survivants : 3, 6 ou même 9.
+learn-transfer = Avant chaque manche, vous donnez une carte à chaque voisin, sans voir ce qu’ils donnent. Ce qu’ils vous donnent reste visible de tous, et vous le jouez comme le reste. Chaque zombie dans votre quarantaine en fin de manche coûte des survivants : 3, 6 ou même 9.
     .title = Une carte à chaque voisin
     .pick = Deux zombies de moins en main, ce sont deux soucis de moins.
 learn-van = Un pli ouvert par un zombie est une horde : le gagnant prend le zombie le plus dangereux, le joueur suivant prend le plus dangereux de ceux qui restent, et ainsi de suite. Un minivan se joue à tout moment, ne gagne jamais, et vous revient si vous le ramassez.

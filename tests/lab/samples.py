@@ -86,6 +86,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
         "end": "top_left",
         "hexes": "b2+c3",
         "into": "points devotion",
+        "machine": "forge pump stove",
         "other": "m05",
         "place": "observatory dam",
         "source": "m05 gleaner",
@@ -115,7 +116,29 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 """Facts of a game that its random game lacks: the words they may be, those of one list with +."""
 
+ANSWERED: Final = ("vous avez répondu « Garder la carte 4 ».", "you answered “Keep card 4”.")
+MISSING: Final = ("je ne peux plus intégrer de liens", "I can no longer embed links")
+
 OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
+    "bot/begins-more": {"what": ("1 nourriture", "1 food")},
+    "bot/brought-confirmed": {"what": ("1 nourriture de plus", "1 more food")},
+    "bot/brought-proposed": {"what": ("1 nourriture de plus", "1 more food")},
+    "bot/brought-spare": {"what": ("1 nourriture de plus", "1 more food")},
+    "bot/brought-struck": {"what": ("1 nourriture de plus", "1 more food")},
+    "bot/campaign-game": {"what": ("Alice l’emporte", "Alice wins")},
+    "bot/gm-corrected": {"what": ("Nourriture d’Alice : 3", "Alice’s food: 3")},
+    "bot/lobby-start-at": {"when": ("dans 2 heures", "in 2 hours")},
+    "bot/master-role-set": {"who": ("@Guides", "@Guides")},
+    "bot/menu-missing": {"what": MISSING},
+    "bot/mine-game": {"what": ("on attend Bob", "waiting for Bob")},
+    "bot/no-pictures": {"what": ("Joindre des fichiers", "Attach files")},
+    "bot/orders-last": {"did": ANSWERED},
+    "bot/orders-last-left": {"did": ANSWERED},
+    "bot/orders-last-same": {"did": ANSWERED},
+    "bot/refused-bad-start": {"start": ("après le dîner", "after dinner")},
+    "bot/reminder-kept": {"when": ("24 décembre 2026", "24 December 2026")},
+    "bot/report-missing": {"what": MISSING},
+    "bot/touch-first": {"what": ("Alice", "Alice")},
     "arctic_scavengers/event-gassed": {"weapon": "tear_gas"},
     "arctic_scavengers/event-intimidated": {"card": "provocateur"},
     "arctic_scavengers/event-martyred": {"weapon": "refugee"},
@@ -151,9 +174,10 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
     "happy_dayz/story-exchange-1": {"old": "hippie", "new": "dog"},
     "happy_dayz/story-exchange-2": {"old": "hippie", "new": "dog"},
     "happy_dayz/story-exchange-3": {"old": "hippie", "new": "dog"},
+    "the_others/event-offered": {"cards": ("Gilet et Bottes", "Vest and Boots")},
 }
-"""What a text needs that another variable of that name is not: a word of its game, or words in
-French and English."""
+"""What a text needs that another variable of that name is not, by game, or `bot`, and id: a word of
+its game, or words in French and English."""
 
 SAMPLES: Final[Mapping[str, tuple[str, str]]] = {
     "again": ("dans 12 minutes", "in 12 minutes"),

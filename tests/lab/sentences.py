@@ -53,8 +53,16 @@ now."""
 NUMBERED: Final = frozenset({"ahead-community", "draw-sins-hold", "event-dealt", "text-piles"})
 """Texts in which `cards` is a number, not a list."""
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
-NOT_READ: Final = (".name", ".emoji")
-"""Endings of ids whose texts are names of commands, or no words."""
+NOT_READ: Final = (
+    ".name",
+    ".emoji",
+    "date-at",
+    "date-for",
+    "date-days",
+    "date-weeks",
+    "date-months",
+)
+"""Endings of ids whose texts are names of commands, words that dates may contain, or no words."""
 
 
 @dataclass(frozen=True)
@@ -189,7 +197,7 @@ def _facts(
         facts["n"] = 2  # as many as in the sample
     for name in [name for name in facts if KINDS.get(name) in SEVERAL]:
         facts[name] = facts[name][:1] if "-alone-" in text_id else facts[name]
-        facts |= {"n": len(facts[name])} if "n" in facts else {}
+        facts |= {"n": len(facts[name])} if "n" in facts and name != "rivals" else {}
     if text_id.startswith("order-"):
         facts |= {name: dice.choice(values) for name, values in pool.items()}
     if text_id.startswith(TOLD):
@@ -201,7 +209,7 @@ def _facts(
         }
     if text_id.startswith((*TOLD, "reason-")):
         _in_order(text_id, facts)
-    for name, value in OWN.get(f"{game}/{text_id}", {}).items():
+    for name, value in OWN.get(f"{game or 'bot'}/{text_id}", {}).items():
         facts[name] = value if type(value) is str else Said(value[LOCALES.index(texts.locale)])
     return facts
 

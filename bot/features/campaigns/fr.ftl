@@ -89,10 +89,10 @@ refused-ledger-number = Il faut un nombre de 0 à { $most }, en chiffres.
 refused-ledger-names = Trop de noms : une liste s’arrête à { $most }.
 refused-ledger-full = Le registre ne peut plus être corrigé pour cette partie (limite : { $most }).
 brought-title = Ce que la campagne apporte
-brought-text = Partie précédente : { $game }. Seules comptent les lignes confirmées ; la personne qui mène la partie les confirme, les change ou les raye. Chaque siège reçoit en tout { $most ->
+brought-text = Partie précédente : { $game }. Seules comptent les lignes confirmées ; la personne qui mène la partie les confirme, les change ou les raye. Un siège reçoit au plus { $most ->
         [one] une chose
        *[other] { $most } choses
-    } au plus.
+    } en tout.
 brought-terms = -# { $had } : un pour { $each }, { $most } au plus
 brought-open = Rien ne vient de la dernière partie sans être confirmé, ligne par ligne, par la personne qui mène la partie.
 brought-none = La dernière partie n’apporte rien à celle-ci : elle commence comme d’habitude.
@@ -107,4 +107,4 @@ refused-brought-too-many = Chaque siège reçoit { $most ->
         [one] une chose
        *[other] { $most } choses
     } au plus : rayez d’abord une autre ligne.
-refused-nothing-brought = Cette partie ne fait suite à aucune partie d’un autre jeu : rien ne lui est apporté.
+refused-nothing-brought = Cette partie ne fait suite à aucune partie d’un autre jeu : elle n’en reçoit rien.

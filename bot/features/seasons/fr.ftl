@@ -59,5 +59,5 @@ refused-season-days = Une saison dure de 1 à { $most } jours.
 refused-season-full = Cette saison a déjà { $most } membres.
 refused-no-season = Aucune saison n’est en cours sur ce serveur.
 refused-not-in-season = Participez d’abord à la saison : `/saison voir`.
-refused-season-other-game = Cette saison se joue à un autre jeu.
+refused-season-other-game = Cette saison porte sur un autre jeu.
 refused-season-nobody-waits = Personne ne cherche de table en ce moment.

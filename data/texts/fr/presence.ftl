@@ -9,7 +9,7 @@ reminder-call-1h = ⏰ { $where } ({ $phase }) : c’est toujours à vous de jou
 reminder-nudge = ⌛ { $where } ({ $phase }) : votre temps est écoulé, et c’est toujours à vous de jouer.
 reminder-unfinished = ✋ { $where } ({ $phase }) : vous n’avez pas fini votre tour, et la table attend.
 reminder-due = Votre temps s’achève { $when }.
-zone-asked = -# Cette partie dure des jours. Dites-moi vos heures d’éveil : votre temps ne s’écoulera qu’alors, et je ne vous écrirai jamais la nuit.
+zone-asked = -# Cette partie dure des jours. Dites-moi vos heures d’éveil : votre temps ne s’écoulera que pendant ces heures, et je ne vous écrirai jamais la nuit.
 button-hours = Mes heures
 button-tall = Images hautes, pour téléphone
 button-wide = Images larges
@@ -52,7 +52,7 @@ day-4 = vendredi
 day-5 = samedi
 day-6 = dimanche
 refused-bad-setting = Ce réglage n’est pas possible.
-refused-short-day = Vos journées doivent compter au moins { $hours } heures d’éveil : le temps ne s’écoule qu’alors.
+refused-short-day = Vos journées doivent compter au moins { $hours } heures d’éveil : votre temps ne s’écoule que pendant ces heures.
 refused-bad-zone = Je ne connais pas de fuseau horaire « { $zone } ». Tapez le nom d’une grande ville et choisissez parmi les propositions.
 
 reminders-title = Vos rappels
