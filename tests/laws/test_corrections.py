@@ -45,6 +45,7 @@ def _made(game: Any, correction: Correction) -> Any:
         raise
 
 
+@pytest.mark.usefixtures("unprobed")
 @given(seed=SEEDS)
 @FEW
 def test_every_correction_offered_is_accepted_and_leaves_a_whole_game(
@@ -109,6 +110,7 @@ def test_a_correction_that_is_not_offered_is_refused_with_a_reason(table: Table,
             assert refused.value.refusal.reason
 
 
+@pytest.mark.usefixtures("unprobed")
 @given(seed=SEEDS)
 @FEW
 def test_a_correction_shows_a_seat_nothing_that_was_hidden_from_it(table: Table, seed: int) -> None:

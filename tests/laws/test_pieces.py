@@ -60,6 +60,7 @@ def conserved(name: str, played: Iterator[tuple[Any, Seat, Pick]], seed: int) ->
     assert astray(name, game) == {}
 
 
+@pytest.mark.usefixtures("unprobed")
 @given(seed=SEEDS)
 @FEW
 def test_no_correction_makes_or_loses_a_piece(table: Table, seed: int) -> None:
