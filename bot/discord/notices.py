@@ -94,8 +94,9 @@ def reminder_page(intent: Intent, now: MessageContent, texts: Texts) -> Page:
     mention = f"<@{user}>" if ping and user is not None else ""
     line = call_line(texts, intent.seat, occasion, awaited_for(now, intent.seat), mention)
     if due is not None and intent.occasion != "nudge":
-        until = "reminder-kept" if intent.occasion == LEAVING else "reminder-due"
-        line += f"\n{texts.say(until, when=moment(due))}"
+        leaving = intent.occasion == LEAVING
+        until, style = ("reminder-kept", "D") if leaving else ("reminder-due", "R")
+        line += f"\n{texts.say(until, when=moment(due, style))}"
     play = button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY)
     if ping:
         return Page(line, rows=((play,),), called=() if user is None else (user,))
