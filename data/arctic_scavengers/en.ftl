@@ -183,7 +183,7 @@ event-peeked = { $seat } looked at the next contested resource.
 event-peeked-secret = { $seat } saw the next contested resource: { $card }.
 event-announced = { $seat } showed cards ({ $action }): { $cards }.
 event-struck = { $by } struck one of { $seat }’s cards: { $weapon } against { $card }.
-event-held_fire = { $seat } held their fire.
+event-held_fire = { $seat } held fire.
 event-dug =
     { $seat } went through { $amount ->
         [one] { $amount } card
@@ -1363,7 +1363,7 @@ event-gang_alone = The { $gang } joined nobody.
 loss-disabled = { $by } disabled your building: { $building }.
 loss-wounded = { $by } wounded your leader: { $leader }.
 story-built-1 = Walls rose out of the snow at { $seat }’s camp: the “{ $building }” was ready.
-story-built-2 = { $seat } had a roof to show at last, and they call it the “{ $building }”.
+story-built-2 = { $seat } had a roof to show at last, and they called it the “{ $building }”.
 story-built-3 = The last nails were driven in at { $seat }’s camp: the “{ $building }” was standing.
 
 ## Headquarters: refusals

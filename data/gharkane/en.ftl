@@ -85,7 +85,7 @@ option-equipment-any = One per action
 option-equipment-one = One per visit
     .text = Only one per arrival; even with four players, the pile lasts to the end.
 option-ammo = Ammo per action
-    .text = What an action collects in Jenntur and Dulaanis.
+    .text = What an action collects at Jenntur and Dulaanis.
 option-ammo-one = One
     .text = One per action, as in the rulebook.
 option-ammo-two = Two
@@ -605,7 +605,7 @@ word-looted-arsenals = Looted arsenals
     .short = Ammo: stocks halved
 word-starving-rodents = Starving rodents
     .flavour = At night the sacks empty from below.
-    .text = Each night everyone loses 1 food, water or can.
+    .text = Each night everyone loses 1 food, 1 water or 1 can.
     .short = Night: −1 edible
 word-mudslide = Mudslide
     .flavour = The mountain has moved in its sleep.
@@ -641,7 +641,7 @@ word-panicked-game = Panicked game
     .short = Game: resistance +1
 word-desertions = Desertions
     .flavour = In the morning, one more empty bunk.
-    .text = Each night everyone pays 1 food, water or can, or loses 1 survivor.
+    .text = Each night everyone pays 1 food, 1 water or 1 can, or loses 1 survivor.
     .short = Night: −1 edible or survivor
 word-unstable-rubble = Unstable rubble
     .flavour = The ceiling sighs as you walk under it.
@@ -1137,18 +1137,18 @@ event-wanderer_pressed = A strength-{ $force } Wanderer puts { $pressure } press
 event-left_behind = { $seat } leaves the Wanderer a good: { $good }.
 event-had_nothing_to_leave = { $seat } has nothing to leave the Wanderer.
 event-gear_gave = { $seat }’s { $gear }: { $resource } +{ $amount }.
-event-collected = { $seat } collects in { $place }: { $resource } +{ $amount }.
-event-hunted = { $seat } hunts in { $place }: { $animal }, food +{ $food }{ $ammo ->
+event-collected = { $seat } collects at { $place }: { $resource } +{ $amount }.
+event-hunted = { $seat } hunts at { $place }: { $animal }, food +{ $food }{ $ammo ->
     [0] {""}
    *[other] {", "}{ $ammo } ammo spent
 }{ $use ->
     [nothing] {""}
    *[other] {", "}{ $use }
 }.
-event-searched_deeper = { $seat } searches deeper in { $place } ({ $use }).
-event-found = { $seat } searches in { $place }: { $resource } +{ $amount }.
-event-found_nothing = { $seat } searches in { $place }: { $tile }.
-event-gear_taken = { $seat } takes broken equipment in { $place }: { $gear }.
+event-searched_deeper = { $seat } searches deeper at { $place } ({ $use }).
+event-found = { $seat } searches at { $place }: { $resource } +{ $amount }.
+event-found_nothing = { $seat } searches at { $place }: { $tile }.
+event-gear_taken = { $seat } takes broken equipment at { $place }: { $gear }.
 event-gear_displayed = New equipment on display: { $gear }.
 event-token_taken = { $seat } takes the first-player token.
 event-slot_taken = { $seat } takes the strength-{ $force } slot at the haciendas: { $cans ->
@@ -1449,7 +1449,7 @@ story-hunt-1 = Good hunting for { $seat } { $place }: { $animal } will run no mo
 story-hunt-2 = Only one animal fell that night: { $animal }, brought down by { $seat } { $place }.
 story-hunt-alone-1 = One animal fell that night, { $place }: { $animal }.
 story-hunt-alone-2 = The hunting was good { $place }: { $animal } will run no more.
-story-hunt-alone-3 = Shots were fired { $place }, and the hunters brought back { $animal }.
+story-hunt-alone-3 = Shots rang out { $place }, and the hunters brought back { $animal }.
 story-hunts-1 = The hunting was good: { $count } kills in all, among them { $animal } that { $seat } brought down { $place }.
 story-hunts-2 = They brought down { $count } animals that night, among them { $animal } that { $seat } bagged { $place }.
 story-hunts-3 = The bag came to { $count } animals, among them { $animal }, which fell to { $seat } { $place }.
@@ -1478,7 +1478,7 @@ story-tension-2 = Tempers flared { $count ->
         [2] twice more
        *[other] { $count } more times
     }.
-story-tension-3 = Elsewhere too it came to threats, { $count ->
+story-tension-3 = Elsewhere, too, words turned to threats { $count ->
         [one] once
         [2] twice
        *[other] { $count } times
@@ -1672,7 +1672,7 @@ loss-left_behind = You leave the Wanderer a good: { $good }.
 ## Help, by phase
 
 help-setup = Everyone prepares a shelter in secret and at their own pace: one of two shelters, four rooms out of six, a leader, a first room built for free, and four survivors to house. The game goes on when everybody is ready.
-help-posting = One after the other, each player puts a hero of their choice on one of their starting places. A hero’s strength is how many actions they have where they arrive, so think of where each can go tonight: one or two places away.
+help-posting = One after the other, each player puts a hero of their choice on one of that hero’s starting places. A hero’s strength is how many actions they have where they arrive, so think of where each can go tonight: one or two places away.
 help-dusk = The places outside fill up again, and the rubble of the cities is shuffled.
 help-night = First the events strike. Then, in turn, each player sends one hero one or two places along the ring; there they have as many actions as their strength: collect, hunt, search, take equipment. A stronger hero who arrives puts pressure on weaker ones who have already played. If you play alone, a Wanderer sets out each time one of your heroes has played.
 help-day = Back in the shelter. Events are resolved in turn; everything else is yours alone and secret: feed, fight the disease, recruit, build and house, repair, then clean up. This is where your points are decided.
@@ -1771,7 +1771,7 @@ learn-end-day = In the evening you clean up: all food goes, at most two water st
     .title = The evening
 learn-newcomer = A hero who stops at the haciendas brings back cans and survivors. Put newcomers where a place is free.
     .title = Newcomers
-learn-newcomers = The haciendas give cans and survivors: your strongest hero brings back two people. House them together, where a room fills up.
+learn-newcomers = The haciendas give cans and survivors: your strongest hero brings back two people. House them together, where they fill a room.
     .title = Two newcomers
 learn-desert = Desertions: pay with something edible, or let a survivor go. People are points; cans can be found again.
     .title = Desertions

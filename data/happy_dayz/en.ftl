@@ -271,7 +271,7 @@ event-faction_replaced = { $seat } replaced the { $old } with the { $new }.
 event-power_drawn = Power card drawn: { $power }.
 event-power_added = { $power } was added to the powers in play.
 event-power_changed = New power of the { $faction }: { $power }.
-event-power_refused = { $seat } left the power { $power } aside.
+event-power_refused = { $seat } declined the power { $power }.
 event-faction_adopted = { $seat } brought in the { $new } in place of the { $old }, with the power { $power }.
 event-vans_kept = { $seat } kept { $cards }.
 event-dealt = The cards were dealt: { $cards } in each hand, { $reserve } in the reserve.
@@ -329,7 +329,7 @@ reason-nothing-to-fetch = There is nothing to take there: choose a community tha
 reason-not-in-quarantine = This card is not in your quarantine: { $card }.
 reason-open-card-or-chance = Choose a zombie or a minivan from your quarantine, or a random faction card.
 reason-own-zombie = Choose a zombie from your quarantine.
-reason-cure-pair = Choose a Scientist from the trick and a zombie of yours.
+reason-cure-pair = Choose a Scientist from the trick and one of your zombies.
 
 ## Words
 
@@ -952,7 +952,7 @@ loss-gave_card_open = { $seat } gives you { $card }.
 
 help-vote = Each community names three factions, in secret; the three named most are in play. A faction’s power decides what its tricks do, so vote for powers you like.
 help-planning = Before the cards are dealt, a power card may come up, and the community that starts may change a faction. The powers in play are on the board.
-help-transfer = Everyone gives one card to each neighbour, at once and unseen. The cards received stay face up, and the best of them decides who starts.
+help-transfer = Everyone gives one card to each neighbour, all at the same time, without knowing what they will get. The cards received stay face up, and the best of them decides who starts.
 help-tricks = Everyone plays a card; follow the faction that was led if you can. On the + side the highest wins, on the − side the lowest. The winner takes the trick into quarantine and uses the faction’s power. Survivors there count for you at the end of the round, zombies against you.
 help-over = The game is over: whoever has the most survivors wins.
 

@@ -118,7 +118,7 @@ verb-install = Install a machine
     .text = Take one of the machines on display
 verb-recruit = Recruit
     .name = recruit
-    .text = Take a citizen on display, or the top of the deck
+    .text = Take a citizen on display, or the top card of the deck
 verb-claim = Take an artefact
     .name = artefact
     .text = Choose the artefact’s colour
@@ -608,8 +608,8 @@ text-learned = { $n ->
     }
 text-left = Still to build: small { $small }, large { $large }.
 text-progress = { $n ->
-        [one] Progress markers { $markers }, for { $n } point.
-       *[other] Progress markers { $markers }, for { $n } points.
+        [one] Progress markers: { $markers }, for { $n } point.
+       *[other] Progress markers: { $markers }, for { $n } points.
     }
 text-done = Tiles explored: { $explored }; discs moved: { $discs }; crates taken: { $crates }.
 thing-lake = When you hibernate, a small building beside it is worth { $small }, a large one { $large }.
@@ -852,7 +852,7 @@ reason-no-city = You can only settle a city or a large location.
 reason-settled-before = You already have a settler there.
 reason-not-connected = This technology is not connected to those you know.
 reason-no-voyage = This voyage is not yours, or this card is not of its colour.
-reason-no-way = There is no way there: ice, crystals and lakes are in the way.
+reason-no-way = You cannot get there: ice, crystals and lakes are in the way.
 reason-cannot-pay = You are short of { $missing }, even counting your crystals.
 reason-has-acted = Hibernating takes the place of both actions: you have already acted.
 reason-nothing-done = You cannot pass: take an action, or hibernate.
@@ -877,7 +877,7 @@ reason-no-lantern-there = A lantern goes on an explored hex at most two hexes aw
 
 ## Help, by phase
 
-help-setup = Everybody chooses three of their six citizens: their first active cards.
+help-setup = Everybody chooses three of their six citizens as their first active cards.
 help-turn = On your turn, take two actions or hibernate. You can play a card, use the switch, explore, build or settle. Machines, crates and trades are free at any time during the turn.
 help-last_turns = The last artefact is gone: everyone else has one more turn, then points are counted.
 help-over = The points gained in play are counted first, then progress, colours, large locations, resources and artefacts.
@@ -1194,8 +1194,8 @@ report-people-2 = { $chief } had promised the { $tribe } the sun, and they saw i
 report-people-3 = With { $chief } in front, the { $tribe } climbed the slope to the light of day.
 report-people-4 = The { $tribe } had only known the bottom of the chasm; { $chief } showed them the sky.
 report-explored-1 = { $n ->
-        [one] They brought one stretch of land back to light.
-       *[other] They brought { $n } stretches of land back to light.
+        [one] They brought one stretch of land back into the light.
+       *[other] They brought { $n } stretches of land back into the light.
     }
 report-explored-2 = { $n ->
         [one] The ice gave way before them, and one new land appeared.

@@ -47,6 +47,8 @@ GROWING: Final = (
     ("n", "began"),
     ("have", "needed"),
     ("most", "needed"),
+    ("most", "seated"),
+    ("seated", "least"),
 )
 """Pairs of numbers of a story or a refusal: the second is greater, except where there are more
 now."""
@@ -207,7 +209,7 @@ def _facts(
             else _inline(texts, text_id, value)
             for name, value in facts.items()
         }
-    if text_id.startswith((*TOLD, "reason-")):
+    if text_id.startswith((*TOLD, "reason-", "refused-")):
         _in_order(text_id, facts)
     for name, value in OWN.get(f"{game or 'bot'}/{text_id}", {}).items():
         facts[name] = value if type(value) is str else Said(value[LOCALES.index(texts.locale)])

@@ -43,7 +43,7 @@ pace-line-rendezvous = { $days } at { $times } ({ $zone })
 pace-line-notice = at least { $span } to answer
 pace-line-decision = { $span } per turn
 pace-line-bank = { $span } in the bank
-pace-line-increment = { $span } more for each turn taken in time
+pace-line-increment = { $span } more for each turn taken on time
 pace-line-budget = { $span } in total
 pace-line-window = { $span } to react
 pace-line-hints = hints allowed
@@ -72,7 +72,7 @@ term-zone = Time zone
 term-bank = Bank
     .text = for the whole game, when a turn’s own time is not enough
 term-increment = Gain
-    .text = added to the bank after each turn taken in time
+    .text = added to the bank after each turn taken on time
 term-ladder = When somebody is absent
     .text = how far things go when somebody does not answer
 term-ladder-nudge = A reminder, nothing more
@@ -113,7 +113,7 @@ refused-no-clock = This game has no clock.
 ## The dashboard
 
 clock-runs = ⏳ { $when }
-clock-grace = ⏰ time is up, grace until { $when }
+clock-grace = ⏰ time is up; the grace period ends { $when }
 clock-spent = ⏰ time is up
 clock-ready = ✅ ready, { $when } at the latest
 clock-fill = ⏰ a computer plays

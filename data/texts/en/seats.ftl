@@ -14,7 +14,7 @@ replace-hand = { $letter } { $seat }: a computer will take this seat for good, a
 button-replace = Yes, that is what I want
 notice-conceded = { $name } concedes: a computer plays seat { $letter } to the end; the seat counts as last, whatever the computer scores.
 farewell-passed = Your seat { $letter } in #{ $where } is somebody else’s now: what it hides is no longer shown here.
-farewell-left = You have left the game in #{ $where }: a computer holds seat { $letter }, and what it hides is no longer shown here.
+farewell-left = You have left the game in #{ $where }: a computer now plays seat { $letter }, and what that seat hides is no longer shown here.
 sheet-regent = A regent is playing for you in #{ $where }. Come back whenever you like.
 sheet-taken = You have taken a seat in #{ $where }. Here is everything it has.
 
@@ -43,7 +43,7 @@ seated-regent = { $name } — a regent, { $kind }, took over { $since }
 seated-offered = { $name } · **open seat** (`/game seat take`)
 dashboard-seats = Regents and open seats
 sheet-away = ⏳ A regent took over { $since }: it is playing for you, using only what you know. As soon as you do anything at this table, it stops.
-back-again = You are back: nobody is playing for you any more. What the regent played can be taken back move by move, as long as nothing was shown or drawn; `/game missed` tells you what it did.
+back-again = You are back: nobody is playing for you any more. What the regent played can be taken back move by move, as long as nothing has been revealed or drawn; `/game missed` tells you what it did.
 seat-took = The seat is yours, with everything it has. `/sheet` shows what that is, and `/game log` what happened.
 button-take = Take { $seat }’s seat
 button-back-again = I am back
