@@ -838,9 +838,9 @@ card-work = ôte { $n ->
        *[other] { $n } cartes
     } de plus à un chantier
 card-build = fouille les plans pour bâtir
-card-recon = reconnaissance : regarde jusqu’à { $n ->
+card-recon = reconnaissance : regarde { $n ->
         [one] { $n } carte
-       *[other] { $n } cartes
+       *[other] jusqu’à { $n } cartes
     } d’un rival
 card-redraw = puis pioche { $n }
 card-cancel_recon = peut annuler une reconnaissance
@@ -890,7 +890,7 @@ text-discard = Défausse
 text-won = Escarmouches gagnées
 text-force = Combat { $fight } · personnes { $people }
 text-gassed = Sous le gaz : { $cards }
-text-saved = Cartes intervenues : { $cards }
+text-saved = Interventions : { $cards }
 text-led = a déjà agi pendant cette manche
 text-known = Cartes connues : { $cards }
 text-unknown = Cartes inconnues
@@ -1291,7 +1291,7 @@ verb-repair = Réparer
     .text = Envoyer quelqu’un remettre un bâtiment en état
 verb-lead = Garder ce leader
     .name = choisir
-    .text = Garder un des leaders donnés
+    .text = Garder un des leaders distribués
 verb-sacrifice = Sacrifier
     .name = sacrifier
     .text = Retirer du jeu un des vôtres, pour le pouvoir de votre leader

@@ -855,10 +855,10 @@ loss-copied = { $seat } a copié { $card }, qui est maintenant au repos.
 ## Pourquoi non
 
 reason-three-citizens = Choisissez trois de vos six citoyens.
-reason-not-active = { $card } n’est pas dans votre zone active.
+reason-not-active = Cette carte n’est pas dans votre zone active : { $card }.
 reason-no-such-slot = Vous n’avez pas cet emplacement.
 reason-slot-taken = Cet emplacement ({ $slot }) est occupé par une carte qui ne s’enchaîne pas.
-reason-not-its-colour = { $card } n’est pas de cette couleur.
+reason-not-its-colour = Cette carte est d’une autre couleur : { $card }.
 reason-switch-used = L’interrupteur a déjà servi ; il resservira après l’hibernation.
 reason-basic = L’interrupteur donne une nourriture, un livre ou un rouage.
 reason-no-top-there = La moitié haute de cette carte n’est pas visible chez ce joueur.
@@ -918,7 +918,7 @@ word-set-face-down = face cachée
 word-set-face-up = face visible
 word-set-face-turned = face visible, tournée d’un demi-tour
 word-set-artifacts = Artefacts sur le plateau
-word-set-late = Jetons de la partie longue restants
+word-set-late = Jetons restants de la partie longue
 word-set-stock = Réserve
 word-set-score = Points sur la piste
 word-set-highest = Plus haut score atteint

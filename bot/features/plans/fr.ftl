@@ -48,5 +48,5 @@ event-plan_answered = Votre plan a répondu.
 sheet-stopped = Votre plan dans #{ $where } s’est arrêté : il vous est arrivé quelque chose.
 orders-did-plan = votre plan a répondu « { $did } ».
 refused-plans-learning = Dans une leçon, c’est moi qui vous guide : les plans sont pour les vraies parties.
-refused-plan-long = Un plan a { $most } lignes au plus. Retirez-en une d’abord.
+refused-plan-long = Un plan compte { $most } lignes au plus. Retirez-en une d’abord.
 refused-looking-full = Je travaille encore à votre demande précédente : réessayez dans un instant.

@@ -34,5 +34,5 @@ rehearsal-differs = La suite n’est pas jouée : à la table, la situation est 
 refused-rehearsal-none = Cette répétition est terminée. Vous pouvez en commencer une autre depuis le menu de la partie.
 refused-rehearsal-lost = Cette répétition ne peut plus continuer : les règles ont changé depuis. Commencez-en une autre depuis le menu de la partie.
 refused-rehearsal-learning = Dans une leçon, tout s’annule déjà : les répétitions sont pour les vraies parties.
-refused-rehearsal-long = Une répétition a { $most } coups au plus. Revenez en arrière, ou quittez-la.
+refused-rehearsal-long = Une répétition compte { $most } coups au plus. Revenez en arrière, ou quittez-la.
 refused-rehearsal-stretch = Cette répétition ne peut plus devenir un plan : la table en est à un autre moment de la partie. Commencez-en une autre.
