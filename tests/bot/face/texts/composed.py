@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable
 from functools import cache
 
 from bot.texts import DATA, house_files
@@ -30,11 +29,12 @@ def beginnings() -> frozenset[str]:
     return frozenset(text_id[: n.end()] for text_id in ids for n in re.finditer("-", text_id))
 
 
-def shapes(folder: str, but: Iterable[str] = ()) -> set[str]:
+@cache
+def shapes(folder: str, but: frozenset[str] = frozenset()) -> frozenset[str]:
     """The shapes of all ids that the code in a folder puts together."""
     found = set()
     for path in sorted((ROOT / folder).rglob("*.py")):
-        if set(path.relative_to(ROOT / folder).parts) & set(but):
+        if set(path.relative_to(ROOT / folder).parts) & but:
             continue
         said = {
             id(node.args[0])
@@ -50,7 +50,7 @@ def shapes(folder: str, but: Iterable[str] = ()) -> set[str]:
                 begun = like.partition("*")[0]
                 if "*" in like and (id(node) in said or begun in beginnings()):
                     found.add(like)
-    return found
+    return frozenset(found)
 
 
 @cache

@@ -8,6 +8,7 @@ import tomllib
 from collections.abc import Callable, Iterable
 from dataclasses import fields
 from fnmatch import fnmatch
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
@@ -43,7 +44,7 @@ from engine.plans import Stop
 from engine.players import PLAYERS
 from tests.bot.face.texts.composed import shapes, texts_given
 from tests.fluent import variables_of
-from tests.house.sources import nodes
+from tests.house.sources import nodes, python_files
 
 
 def goods() -> set[str]:
@@ -52,7 +53,7 @@ def goods() -> set[str]:
 
 
 ROOT = Path(__file__).resolve().parents[4]
-NOT_SAID = {"lab", "playground", "cli", "files", "store"}
+NOT_SAID = frozenset({"lab", "playground", "cli", "files", "store"})
 """Rooms of the bot that say nothing to players."""
 
 
@@ -324,7 +325,7 @@ LEFT: dict[str, str] = {
 
 
 def test_every_composed_text_id_is_enumerated() -> None:
-    found = shapes("bot", {*NOT_SAID, "games"})
+    found = shapes("bot", NOT_SAID | {"games"})
     assert len(found) > 80
     known = HOUSE.keys() | GAME.keys() | LEFT.keys()
     assert sorted(found - known) == []
@@ -348,8 +349,8 @@ def test_no_text_of_the_bot_is_left_over(locale: str) -> None:
     literals = {
         node.value
         for room in ("bot", "engine")
-        for path in (ROOT / room).rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for path in python_files(room)
+        for node in nodes(path)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     shared = Library(strict=True).shelf(locale, None)
@@ -418,12 +419,11 @@ def test_no_text_of_a_game_is_left_over(game: str) -> None:
     ]
     endings = [like[1:] for like in likes if like.startswith("*") and len(like) > len("*.*")]
 
+    counted = names | {"", *"abcdefghij"}
+
     def is_name(part: str) -> bool:
         """Whether the code or a table names it, or it is one of several."""
-        return part in names or re.sub(r"(-alone)?(-?\d+)+$", "", part) in names | {
-            "",
-            *"abcdefghij",
-        }
+        return part in names or re.sub(r"(-alone)?(-?\d+)+$", "", part) in counted
 
     def is_named(text_id: str) -> bool:
         if text_id in known or text_id.replace("_", "-") in known:
@@ -442,10 +442,11 @@ def test_no_text_of_a_game_is_left_over(game: str) -> None:
     assert left == []
 
 
-def names_of_code() -> set[str]:
+@cache
+def names_of_code() -> frozenset[str]:
     """Every string of the bot and the engine, and the names of classes, fields and arguments."""
     names = set()
-    for path in (path for room in ("bot", "engine") for path in (ROOT / room).rglob("*.py")):
+    for path in (*python_files("bot"), *python_files("engine")):
         for node in nodes(path):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 names.add(node.value)
@@ -455,7 +456,7 @@ def names_of_code() -> set[str]:
                 names.add(node.target.id)
             elif isinstance(node, ast.keyword) and node.arg:
                 names.add(node.arg)
-    return names
+    return frozenset(names)
 
 
 def _table(path: Path) -> Any:
