@@ -113,7 +113,7 @@ order-bidding = Bid the highest card that is not above { $most }; if all are abo
 order-bidding-most = Highest card to bid
 
 report-name = { $points } pt
-report-won = Prizes won: { $n }, for { $points } pt in all.
+report-won = Prizes won: { $n } ({ $points } pt in all).
 report-figure-points = Points
 report-chapter = Round { $n }
 report-chapters = Rounds { $n } to { $until }

@@ -146,8 +146,10 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
     "bot/ledger-corrected": {"when": AGO},
     "bot/master-role-set": {"who": ("@Guides", "@Guides")},
     "bot/menu-missing": {"what": MISSING},
+    "bot/menu-several": {"least": ("2", "2"), "most": ("3", "3")},
     "bot/mine-game": {"what": ("on attend Bob", "waiting for Bob")},
     "bot/no-pictures": {"what": ("Joindre des fichiers", "Attach files")},
+    "bot/notice-seat-taken": {"of": ("Dario", "Dario")},
     "bot/ranking-footer": {"start": ("1000", "1000")},
     "bot/notice-maintenance": {"when": ("1798000000", "1798000000")},
     "bot/orders-last": {"when": PHASE, "did": ANSWERED},
@@ -173,6 +175,7 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
     "arctic_scavengers/loss-fought": {"short": ("2", "2")},
     "gharkane/ahead-hunt": {"food": ("7 nourritures", "7 food")},
     "gharkane/ahead-prey": {"food": ("7 nourritures", "7 food")},
+    "gharkane/ahead-restocked": {"what": ("3 bois", "3 wood")},
     "gharkane/ahead-there": {"what": ("5 munitions", "5 ammo")},
     "gharkane/ahead-yield": {"what": ("5 munitions", "5 ammo")},
     "gharkane/event-found_nothing": {"tile": "cupboard"},
@@ -200,6 +203,7 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
     "happy_dayz/story-exchange-1": {"old": "hippie", "new": "dog"},
     "happy_dayz/story-exchange-2": {"old": "hippie", "new": "dog"},
     "happy_dayz/story-exchange-3": {"old": "hippie", "new": "dog"},
+    "the_others/text-fates": {"delivered": ("2", "2"), "lost": ("1", "1")},
     "the_others/event-offered": {"cards": ("Gilet et Bottes", "Vest and Boots")},
 }
 """What a text needs that another variable of that name is not, by game, or `bot`, and id: a word of
