@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from bot.render.happenings import SeenEvent, ViewedEvent, happening
@@ -103,22 +104,30 @@ def most_telling(
     kinds: Mapping[str, str], events: Iterable[tuple[int, SeenEvent]], moves: int
 ) -> list[tuple[int, SeenEvent]]:
     """Return one event of each part of a game that has any, with the number of its move: of a kind
-    that no earlier part has, the first in the order of `kinds` (`bot.games.Face.scenes`), then the
-    one with the largest figures. `events`: those of all `moves` that everybody saw, with their
-    numbers."""
+    that no other part has, the first in the order of `kinds` (`bot.games.Face.scenes`), then of
+    other things, then the one with the largest figures; parts with few kinds choose first.
+    `events`: those of all `moves` that everybody saw, with their numbers."""
     ranks = {name: rank for rank, name in enumerate(kinds)}
     by_part: list[list[tuple[int, SeenEvent]]] = [[] for _ in range(SCENES)]
     for number, event in events:
         if event.name in ranks:
             by_part[number * SCENES // moves].append((number, event))
-    chosen, names = list[tuple[int, SeenEvent]](), set[str]()
-    for part in filter(None, by_part):
+    chosen, met = list[tuple[int, SeenEvent]](), set[str]()
+    for part in sorted(filter(None, by_part), key=lambda part: len({e.name for _, e in part})):
         number, event = min(
-            part, key=lambda one: (one[1].name in names, ranks[one[1].name], -_sum(one[1]))
-        )
-        names.add(event.name)
+            part,
+            key=lambda one: (
+                one[1].name in met, ranks[one[1].name], len(_words(one[1]) & met), -_sum(one[1])
+            ),
+        )  # fmt: skip
+        met |= {event.name, *_words(event)}
         chosen.append((number, event))
-    return chosen
+    return sorted(chosen, key=itemgetter(0))
+
+
+def _words(event: SeenEvent) -> set[str]:
+    """Return the things that an event names."""
+    return {fact for fact in event.facts.values() if isinstance(fact, str)}
 
 
 def _sum(event: SeenEvent) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 
 from bot.render.lines import row, rows, rule, wrapped
 from bot.render.seats import letter, tag
@@ -21,6 +22,23 @@ def tied(scores: Sequence[Score]) -> set[Seat]:
     """Return the seats that have as many points as another one."""
     totals = Counter(score.total for score in scores)
     return {score.seat for score in scores if totals[score.total] > 1}
+
+
+def rank(score: Score) -> tuple[int, ...]:
+    """Return what seats are compared by, in order: their points, then what breaks a tie."""
+    return score.total, *(figure for _, figure in score.ties)
+
+
+def tie_breaks(scores: Sequence[Score]) -> list[tuple[str, list[tuple[Seat, int]]]]:
+    """Return each figure that breaks a tie, by name, with those whom all before it left level and
+    what each of them has, the best first."""
+    found: dict[str, list[tuple[Seat, int]]] = {}
+    ranks = sorted(((rank(score), score) for score in scores), key=itemgetter(0), reverse=True)
+    for place, score in ranks:
+        for n, (name, figure) in enumerate(score.ties, start=1):
+            if sum(other[:n] == place[:n] for other, _ in ranks) > 1:
+                found.setdefault(name, []).append((score.seat, figure))
+    return [*found.items()]
 
 
 def score_text(texts: Texts, scores: Sequence[Score], own_seat: int | None, *, final: bool) -> str:
@@ -44,13 +62,13 @@ def score_text(texts: Texts, scores: Sequence[Score], own_seat: int | None, *, f
 
 
 def _sides(scores: Sequence[Score]) -> list[list[Score]]:
-    """Return sides, most points first, each with its seats, most points first."""
-    sides = [sorted(side, key=lambda score: -score.total) for side in by_side(scores)]
-    return sorted(sides, key=lambda side: -side_total(side))
+    """Return sides, best first, each with its seats, best first."""
+    sides = [sorted(side, key=rank, reverse=True) for side in by_side(scores)]
+    return sorted(sides, key=lambda side: (side_total(side), rank(side[0])), reverse=True)
 
 
 def ordered(scores: Sequence[Score]) -> list[Score]:
-    """Return the scores, most points first, with the seats of a side together."""
+    """Return the scores, best first, with the seats of a side together."""
     return [score for side in _sides(scores) for score in side]
 
 

@@ -17,7 +17,7 @@ from bot.render.draw.look import EndLook, end_of, look_of
 from bot.render.draw.seats import seat_name
 from bot.render.ended import Actor, Ended, Scene, Staging
 from bot.render.marks import mark
-from bot.render.scores import score_label, tie_text, tied, winners_text
+from bot.render.scores import rank, score_label, tie_breaks, tie_text, winners_text
 from bot.texts import Texts, signed
 from engine.kernel import Score, Seat
 
@@ -104,9 +104,8 @@ def draw_final(
             _scene(canvas, spot, scene, staging, texts, end)
     charted = ended.deeds or scores
     rules = list(dict.fromkeys(row.rule for score in charted for row in score.rows))
-    even = set() if ended.deeds else tied(scores)
-    ties = list(dict.fromkeys(name for s in scores if s.seat in even for name, _ in s.ties))
-    foot = _legend(canvas, rules, ties, texts, end)
+    ties = [] if ended.deeds else tie_breaks(scores)
+    foot = _legend(canvas, charted, rules, ties, texts, end)
     body = Box(EDGE, top + 14, WIDE_PX - EDGE, foot - 8)
     rows = body
     if len(ended.growth) >= 2:
@@ -121,7 +120,8 @@ def draw_final(
             end.letters,
         )
         curve(canvas, below, ended.growth, (end.letters, end.dim, end.edge))
-    ranked = sorted(charted, key=lambda score: (score.seat not in winners, -score.total))
+    by_rank = sorted(charted, key=rank, reverse=True)
+    ranked = sorted(by_rank, key=lambda score: score.seat not in winners)
     ends = [_ends(score) for score in charted]
     scale = Scale(
         max(most for most, _ in ends),
@@ -132,10 +132,6 @@ def draw_final(
         title_text = called.get(score.seat, "")
         said = title_text, figures.get(score.seat, "")
         _seat(canvas, row, score, rules, scale, said, score.seat in winners, texts, end)
-        if score.seat in even:
-            for n, (_, figure) in enumerate(reversed(score.ties)):
-                at = row.right - 18 - 44 * n, row.middle[1] + min(row.high, ROW_PX) // 2 - 22
-                canvas.text(at, signed(figure), 22, "semibold", end.dim, "right")
     return canvas.finish()
 
 
@@ -313,7 +309,7 @@ def _seat(
     if title:
         canvas.write(rest, title, 22, fill=end.dim, lines=3)
     _bar(canvas, line, score, rules, scale, end)
-    total = box.right - 18, box.middle[1] - (14 if score.ties else 0)
+    total = box.right - 18, box.middle[1]
     canvas.text(total, signed(score.total), 44, "bold", end.gold if won else end.letters, "right")
 
 
@@ -323,7 +319,7 @@ def _bar(
     """Draw the points of a seat by rule, side by side; those lost hollow at the left of zero."""
     zero = box.left + scale.below
     at = {True: zero, False: zero}
-    for row in score.rows:
+    for row in sorted(score.rows, key=lambda row: rules.index(row.rule)):
         fill = end.bars[rules.index(row.rule) % len(end.bars)]
         long = scale.long(row.points)
         lost, text = row.points < 0, signed(row.points)
@@ -344,15 +340,29 @@ def _bar(
 
 
 def _legend(
-    canvas: Canvas, rules: Sequence[str], ties: Sequence[str], texts: Texts, end: EndLook
+    canvas: Canvas,
+    scores: Sequence[Score],
+    rules: Sequence[str],
+    ties: Sequence[tuple[str, Sequence[tuple[Seat, int]]]],
+    texts: Texts,
+    end: EndLook,
 ) -> int:
-    """Draw the colours of the rules, and what broke a tie, at the foot. Return its top."""
-    labels = [
-        (end.bars[n % len(end.bars)], score_label(texts, rule)) for n, rule in enumerate(rules)
-    ]
-    labels += [(end.dim, texts.say("score-tie", name=name)) for name in ties]
+    """Draw at the foot the colours of the rules that a bar shows, hollow if points were lost by
+    them, and what broke a tie with the figures of those who were level. Return its top."""
+    labels = list[tuple[str, int, Sequence[tuple[Seat, int]]]]()
+    for n, rule in enumerate(rules):
+        label = score_label(texts, rule)
+        if any(row.points for score in scores for row in score.rows if row.rule == rule):
+            labels.append((label, n, ()))
+        else:
+            canvas.note(label)
+    labels += [(texts.say("score-tie", name=name), -1, level) for name, level in ties]
+    lost = {row.rule for score in scores for row in score.rows if row.points < 0}
     lines: list[list[int]] = [[]]
-    wides = [fonts.width(text, "regular", 22) + 52 for _, text in labels]
+    wides = [
+        fonts.width(text, "regular", 22) + 52 + sum(_level_px(figure) for _, figure in level)
+        for text, _, level in labels
+    ]
     for n, wide in enumerate(wides):
         if lines[-1] and sum(wides[k] for k in lines[-1]) + wide > WIDE_PX - 2 * EDGE:
             lines.append([])
@@ -361,8 +371,26 @@ def _legend(
     for row, line in enumerate(lines):
         x, y = EDGE, top + row * KEY_PX
         for n in line:
-            fill, text = labels[n]
-            canvas.panel(Box(x, y + 6, x + 20, y + 26), fill, 5)
-            canvas.text((x + 28, y + 16), text, 22, fill=end.words)
-            x += wides[n]
+            text, at, level = labels[n]
+            left, right = x, x + wides[n]
+            if at >= 0:
+                fill, swatch = end.bars[at % len(end.bars)], Box(x, y + 6, x + 20, y + 26)
+                if rules[at] in lost:
+                    canvas.framed(swatch, end.panel, fill, 5, 4)
+                else:
+                    canvas.panel(swatch, fill, 5)
+                left += 28
+            left += canvas.text((left, y + 16), text, 22, fill=end.words) + 12
+            for seat, figure in level:
+                spot = Box(left, y + 3, left + 26, y + 29)
+                canvas.polygon(mark(seat).corners, spot.inset(-2), end.panel)
+                canvas.seat(seat, spot)
+                canvas.text((left + 32, y + 16), signed(figure), 22, "semibold", end.words)
+                left += _level_px(figure)
+            x = right
     return top
+
+
+def _level_px(figure: int) -> int:
+    """Return the width of a seat's mark with its figure in the legend."""
+    return 46 + fonts.width(signed(figure), "semibold", 22)

@@ -413,7 +413,7 @@ ending-winners = { $n ->
        *[other] { $names } share the victory
     }
 ending-sum-nobody = Nobody has won
-ending-sum-side = against { $rivals }: { $points }
+ending-sum-side = against { $rivals }
 ending-sum-winners = { $points }
 final-deeds = Deeds over the course of the game
 final-growth = Points over the course of the game

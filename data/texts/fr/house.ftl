@@ -412,7 +412,7 @@ ending-winners = { $n ->
        *[other] { $names } l’emportent à égalité
     }
 ending-sum-nobody = Personne n’a gagné
-ending-sum-side = contre { $rivals } : { $points }
+ending-sum-side = contre { $rivals }
 ending-sum-winners = { $points }
 final-deeds = Les hauts faits au fil de la partie
 final-growth = Les points au fil de la partie
