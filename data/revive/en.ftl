@@ -639,7 +639,7 @@ draw-rest-none = Resting: none
 draw-site = Free site
 draw-tree = The tribe’s tree
 draw-slots = Slots
-draw-left = left over: { $n }
+draw-left = resources: { $n }
 draw-per = 1 point per { $n }
 draw-having = { $what }: { $n }
 draw-flasks = flasks: { $n }
@@ -1661,16 +1661,46 @@ word-prism-grey = Grey prism
 
 # Crates
 word-box-food = Crate of food
+    .count =
+        { $n ->
+            [one] { $n } crate of food
+           *[other] { $n } crates of food
+        }
     .emoji = 📦
 word-box-book = Crate of books
+    .count =
+        { $n ->
+            [one] { $n } crate of books
+           *[other] { $n } crates of books
+        }
     .emoji = 📦
 word-box-gear = Crate of gears
+    .count =
+        { $n ->
+            [one] { $n } crate of gears
+           *[other] { $n } crates of gears
+        }
     .emoji = 📦
 word-box-crystal = Crystal crate
+    .count =
+        { $n ->
+            [one] { $n } crate with a crystal
+           *[other] { $n } crates with a crystal
+        }
     .emoji = 📦
 word-box-track = Crate of parts
+    .count =
+        { $n ->
+            [one] { $n } crate of parts
+           *[other] { $n } crates of parts
+        }
     .emoji = 📦
 word-box-any = Crate of finds
+    .count =
+        { $n ->
+            [one] { $n } crate of finds
+           *[other] { $n } crates of finds
+        }
     .emoji = 📦
 
 # Tribes

@@ -659,7 +659,7 @@ draw-rest-none = Au repos : aucune
 draw-site = Site libre
 draw-tree = Arbre de la tribu
 draw-slots = Emplacements
-draw-left = reste : { $n }
+draw-left = ressources : { $n }
 draw-per = 1 point pour { $n }
 draw-having = { $what } : { $n }
 draw-flasks = flacons : { $n }
@@ -1688,16 +1688,46 @@ word-prism-grey = Prisme gris
 
 # Caisses
 word-box-food = Caisse de vivres
+    .count =
+        { $n ->
+            [one] { $n } caisse de vivres
+           *[other] { $n } caisses de vivres
+        }
     .emoji = 📦
 word-box-book = Caisse de livres
+    .count =
+        { $n ->
+            [one] { $n } caisse de livres
+           *[other] { $n } caisses de livres
+        }
     .emoji = 📦
 word-box-gear = Caisse de rouages
+    .count =
+        { $n ->
+            [one] { $n } caisse de rouages
+           *[other] { $n } caisses de rouages
+        }
     .emoji = 📦
 word-box-crystal = Caisse à cristal
+    .count =
+        { $n ->
+            [one] { $n } caisse à cristal
+           *[other] { $n } caisses à cristal
+        }
     .emoji = 📦
 word-box-track = Caisse de pièces
+    .count =
+        { $n ->
+            [one] { $n } caisse de pièces
+           *[other] { $n } caisses de pièces
+        }
     .emoji = 📦
 word-box-any = Caisse de trouvailles
+    .count =
+        { $n ->
+            [one] { $n } caisse de trouvailles
+           *[other] { $n } caisses de trouvailles
+        }
     .emoji = 📦
 
 # Tribus

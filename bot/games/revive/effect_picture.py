@@ -39,7 +39,7 @@ def _part_wide(sprite: str, n: int, size: int) -> int:
     """Return the width of a sprite with its amount."""
     wide = fonts.width(f"{n}", "bold", _letters(size))
     if sprite == COIN:
-        return max(size, fonts.width(f"{n}", "bold", MIN_LETTER_PX) + 12)
+        return max(size, fonts.width(f"{n}", "bold", MIN_LETTER_PX) + 12) + 2
     return size + (wide + 2 if n > 1 else 0)
 
 
