@@ -42,7 +42,7 @@ TERRACES: Final = ((252, 398), (481, 606), (689, 814))
 """Of a wide picture: the ends of each place, and the top and the ground of each terrace."""
 RING: Final = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
 """The places in ring order: column and terrace. The middle is rock."""
-CENTRE: Final = Box(402, 470, 798, 700)
+CENTRE: Final = Box(402, 474, 798, 704)
 """The rock in the middle of a wide picture."""
 TALL_COLUMNS: Final = ((22, 286), (298, 560))
 TALL_TERRACES: Final = ((4, 148), (231, 356), (439, 564), (647, 772))
@@ -331,7 +331,7 @@ def strip(
 ) -> None:
     """Write into the earth below a scene the place's name, its stock, and what is found there."""
     earth = Box(scene.left + 3, scene.low + 6, scene.right, scene.low + EARTH_PX)
-    name, second = earth.rows(32, 42, gap=0)
+    name, second = earth._replace(low=earth.low - 6).rows(32, 36)
     if place.resource is not None and place.stock is not None:
         short = begun(view) and not place.stock
         ink = HUE["danger" if short else "bone" if begun(view) else "soft"]
@@ -348,8 +348,8 @@ def strip(
     if place.city is not None:
         _city(canvas, second, place.city, texts)
     if place.slots:
-        plates = second.inset(-14 if scene.wide > 300 else 0, 5)
-        for slot, spot in zip(place.slots, plates.columns(1.0, 1.0, 1.0, gap=9), strict=True):
+        plates = second.inset(0, 2)._replace(right=second.right + (14 if scene.wide > 300 else 0))
+        for slot, spot in zip(place.slots, plates.columns(1.0, 1.0, 1.0, gap=6), strict=True):
             _yield(canvas, spot, slot)
 
 
@@ -593,10 +593,11 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
         canvas.write(rows[view.seats].inset(10, 0), medals, 24, fill=HUE["bone"], lines=3)
     many = [1.0] * len(view.display)
     spots = gears.columns(*many, gap=2) if tall else gears.rows(*many, gap=1)
+    for spot in spots[: len(view.display)]:  # before any name: none hides what hangs below its line
+        canvas.panel(spot, HUE["niche"], 6)
     for gear, spot in zip(view.display, spots, strict=True):
         canvas.region(spot, words(gear, "gear"))
         canvas.shows(f"on display {gear}", (), spot)
-        canvas.panel(spot, HUE["niche"], 6)
         (_displayed if tall else _listed)(canvas, spot, gear, texts)
 
 

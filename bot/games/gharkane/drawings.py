@@ -8,7 +8,6 @@ from bot.games.gharkane.shelter_picture import draw_sheet
 from bot.games.gharkane.ways_picture import draw_ways
 from bot.render.ended import Actor, Staging
 from bot.render.happenings import SeenEvent
-from bot.render.marks import mark
 from engine.games.gharkane.view import GharkaneView
 
 _OWN_FIELDS = frozenset(
@@ -32,11 +31,10 @@ def _leader(view: GharkaneView, seat: int) -> str:
 
 def _staging(view: GharkaneView, event: SeenEvent) -> Staging:
     facts, seat = event.facts, event.facts.get("seat")
-    hero = Actor("" if seat is None else f"hero_{mark(seat).letter.lower()}")
     leader = Actor("" if seat is None else _leader(view, seat), seat)
     stagings: dict[str, tuple[str, tuple[Actor, ...]]] = {
-        "hunted": (f"place_{facts.get('place')}", (Actor(facts.get("animal", "")), hero)),
-        "slot_taken": ("place_haciendas", (hero, Actor("person_0"), Actor("person_5"))),
+        "hunted": (f"place_{facts.get('place')}", (Actor(facts.get("animal", "")), leader)),
+        "slot_taken": ("place_haciendas", (leader, Actor("person_0"), Actor("person_5"))),
         "resolved": ("", (leader, Actor("person_8"), Actor("person_2"), Actor("person_10"))),
         "lost": ("place_sanedys", (leader, Actor("person_free_dim"))),
         "event_turned": ("place_sanedys", (Actor("person_3"), Actor("person_7"))),
