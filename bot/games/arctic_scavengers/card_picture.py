@@ -36,7 +36,10 @@ ROOMY_PX: Final = 200
 """Width from which a poster is not narrow, in pixels."""
 SECOND: Final = frozenset({"redraw", "recon_more"})
 """What a card does besides, or instead of what has a word of its own."""
-FOR: Final = {"build": "dig", "train": "draw", "recon": "eye", "observe": "eye", "watch": "eye"}
+FOR: Final = {
+    "build": "dig", "train": "draw", "recon": "eye", "observe": "eye", "watch": "eye",
+    "hire": "medicine",
+}  # fmt: skip
 """The sprite of what an action counts, if the ability has another name."""
 
 
@@ -57,6 +60,14 @@ def sees(name: str) -> str:
     """Return how many cards a card looks at, or adds to that; empty for none."""
     looks, more = CARD[name].amount("recon"), CARD[name].amount("recon_more")
     return f"{looks}" if looks else f"+{more}" if more else ""
+
+
+def counts(name: str, actions: Sequence[str]) -> tuple[str, str]:
+    """Return what a card counts for the last of these actions for which it counts anything, as its
+    sprite and figure; if there is none, as for a card just hired, the first of its figures."""
+    marks = [FOR.get(action, action) for action in reversed(actions)]
+    counted = [(mark, sees(name) if mark == "eye" else figure(name, mark)) for mark in marks]
+    return next((pair for pair in (*counted, *figures(name)) if pair[1]), ("", ""))
 
 
 def special(name: str, texts: Texts) -> str:
@@ -247,13 +258,14 @@ def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None
     picture = body._replace(right=body.left + _picture_wide(box.wide, least))
     face(canvas, picture, name, 1 if left else kit.FADED)
     slip(canvas, (picture.left, picture.low), CARD[name].people)
-    copies(canvas, (picture.left + 9, picture.top + 11), left)
+    copies(canvas, (picture.left + 9, picture.top + 20), left)
     column = body._replace(left=picture.right + 5)
     shown, does = figures(name), special(name, texts)
     deep = ability_rows(shown, column.wide, least)
     row = (column.high - 2) // (1 + deep + bool(does))
     cost, line, able, last = column.rows(row, 2, 1.0, row if does else 0)
     if left:
+        canvas.panel(line.inset(4, 0), HUE["rule"], 0)
         price(canvas, cost, name, max(min(22, row), least), ink)
     else:
         high = min(row, least + 12)
@@ -261,10 +273,13 @@ def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None
         at = cost.middle[0] - wide // 2, cost.middle[1] - high // 2
         kit.plate(canvas, at, high, texts.say("draw-sold-out"),
                   kit.Ink(paper, HUE["scar"], HUE["scar"]), least)  # fmt: skip
-    canvas.panel(line.inset(4, 0), HUE["rule"], 0)
     abilities(canvas, able.inset(0, 1), shown, deep, max(30, least + 3), ink)
     if does:
-        band(canvas, last.centred(last.wide, min(row, max(34, least + 8))), does)
+        band(
+            canvas,
+            last._replace(low=last.low - 4).centred(last.wide, min(row - 4, max(34, least + 8))),
+            does,
+        )
 
 
 def _title(canvas: Canvas, box: Box, word: str) -> Box:
@@ -286,16 +301,17 @@ def small_poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -
     canvas.note(texts.word(name))
 
 
-def shown_card(canvas: Canvas, box: Box, name: str, many: int, action: str, texts: Texts) -> None:
-    """Draw a card that is shown: face, name, and what it counts for an action."""
+def shown_card(
+    canvas: Canvas, box: Box, name: str, many: int, actions: Sequence[str], texts: Texts
+) -> None:
+    """Draw a card that is shown: face, name, and what it counts after these actions."""
     sheet_of_paper(canvas, box, HUE["paper"])
     inner = Box(box.left + 6, box.top + 6, box.right - 9, box.low - 10)
     word = texts.word(name)
     roomy = canvas.least == MIN_LETTER_PX and fonts.fits(
-        word, box.wide - 5, "bold", MIN_LETTER_PX, 2
+        word, box.wide - 7, "bold", MIN_LETTER_PX, 2
     )
-    mark = FOR.get(action, action)
-    text = sees(name) if mark == "eye" else figure(name, mark)
+    mark, text = counts(name, actions)
     inner, count = inner.rows(1.0, max(30, canvas.least + 3) if text else 0)
     picture = _title(canvas, inner, word) if roomy else inner
     face(canvas, picture, name)

@@ -10,12 +10,11 @@ from typing import Final, NamedTuple
 
 from bot.games.arctic_scavengers.camp_picture import WIDEST, camp_high, draw_camp
 from bot.games.arctic_scavengers.card_picture import (
-    FOR,
     HUE,
     LOOK,
     askew,
     copies,
-    sees,
+    counts,
     shown_card,
 )
 from bot.games.arctic_scavengers.market_picture import (
@@ -253,7 +252,7 @@ def _cards(
     x = box.right - (wide + 4) * len(cards) + 4 if before else box.left
     for n, (card, number) in enumerate(cards):
         spot = box._replace(left=x, right=x + wide)
-        shown_card(canvas, spot, card, number, (view.used or ("",))[-1], texts)
+        shown_card(canvas, spot, card, number, view.used, texts)
         if view.tribes[view.actor].played:
             canvas.region(spot, [together(rival=view.actor, target=card)])
         elif before and n == 0:
@@ -443,9 +442,8 @@ def _entries(view: ArcticView, texts: Texts) -> list[tuple[str, str]]:
     else:
         seen |= {"hand", "deck", "discard", *asked(view)}
         seen |= {"pennant"} if any(tribe.won for tribe in view.tribes) else set()
-        looks = any(FOR.get(action) == "eye" for action in view.used[-1:])
-        seers = [card for card, _ in _lie(view) if sees(card)]
-        seen |= {"eye"} if looks and seers else set()
+        lying = [counts(card, view.used) for card, _ in _lie(view)]
+        seen |= {"eye"} if any(mark == "eye" for mark, _ in lying) else set()
     return [
         (mark if mark in UNLIT else f"{mark}_night", texts.say(f"draw-key-{mark}"))
         for mark in LEGEND_KEYS
