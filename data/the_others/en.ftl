@@ -633,28 +633,20 @@ word-depot = Depot
     .text = Reveals two upgrades; the hero keeps one and takes 1 corruption.
 word-street = street
 word-ines = Inès Valmont
-    .letter = I
     .story = Inès
 word-aubin = Colonel Aubin
-    .letter = C
     .story = Colonel Aubin
 word-bastien = Bastien “Anvil”
-    .letter = B
     .story = Bastien
 word-ursa = Ursa
-    .letter = U
     .story = Ursa
 word-vigie = Vigie
-    .letter = V
     .story = Vigie
 word-braconnier = Poacher
-    .letter = P
     .story = Poacher
 word-saba = Doctor Saba
-    .letter = D
     .story = Doctor Saba
 word-odon = Brother Odon
-    .letter = O
     .story = Brother Odon
 word-leader = leader
 word-bruiser = bruiser
@@ -1441,7 +1433,7 @@ draw-pool = Still to choose{ $led ->
         [0] {""}
        *[other] ; in reserve: { $reserve }
     }
-draw-start = start
+draw-start = Start
 draw-closed = closed
 draw-roll = { $hero }: { $roll }
 text-roll-attack = The Sins attack in { $place }

@@ -642,28 +642,20 @@ word-depot = Dépôt
     .text = Révèle deux améliorations ; le héros en garde une et gagne un point de corruption.
 word-street = rue
 word-ines = Inès Valmont
-    .letter = I
     .story = Inès
 word-aubin = Aubin « Colonel »
-    .letter = A
     .story = Aubin
 word-bastien = Bastien « Enclume »
-    .letter = E
     .story = Bastien
 word-ursa = Ursa
-    .letter = U
     .story = Ursa
 word-vigie = Vigie
-    .letter = V
     .story = Vigie
 word-braconnier = Braconnier
-    .letter = B
     .story = Braconnier
 word-saba = Saba « Docteure »
-    .letter = S
     .story = Saba
 word-odon = Frère Odon
-    .letter = O
     .story = Frère Odon
 word-leader = meneur
 word-bruiser = cogneur
@@ -1454,7 +1446,7 @@ draw-pool = Encore à choisir{ $led ->
         [0] {""}
        *[other] {""} ; en réserve : { $reserve }
     }
-draw-start = départ
+draw-start = Départ
 draw-closed = fermé
 draw-roll = { $hero } : { $roll }
 text-roll-attack = Les Péchés attaquent en { $place }

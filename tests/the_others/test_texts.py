@@ -8,9 +8,8 @@ import pytest
 
 from bot.games.the_others.board import hidden
 from bot.render.hidden import Hidden
-from bot.texts import LOCALES, Library, word_id
+from bot.texts import LOCALES, Library
 from engine.games.the_others import PACKAGE
-from engine.games.the_others.content import HERO
 from engine.kernel import EVERYTHING
 
 
@@ -39,12 +38,3 @@ def test_a_game_master_is_told_which_tokens_a_space_hides() -> None:
     seen = replace(seen, spaces=(replace(first, known=("fire", "fire")), *others))
     told = hidden(seen, public, None, Library(strict=True).texts("en", "the_others"))
     assert Hidden(first.id.upper(), "fire ×2", (f"space:{first.id}",)) in told
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_no_two_heroes_have_one_letter(locale: str) -> None:
-    """On the map a hero is told by it, with the colour and shape of its seat."""
-    texts = Library(strict=True).texts(locale, "the_others")
-    letters = {hero: texts.say(f"{word_id(hero)}.letter") for hero in HERO}
-    assert len({*letters.values()}) == len(HERO)
-    assert all(letter in texts.word(hero).upper() for hero, letter in letters.items())

@@ -162,7 +162,7 @@ def skyline(
         burns = n < reached
         edge = HUE["bone"] if n == reached - 1 else HUE["soot"]
         ink = Ink(HUE["ember"], HUE["soot"], edge) if burns else QUIET._replace(edge=HUE["soot"])
-        plate = Box(0, box.low - 34, 0, box.low - 4)
+        plate = Box(0, box.low - 40, 0, box.low - 3)
         wide = 40 if scale.tall else 74
         plate = plate._replace(left=spot.middle[0] - wide // 2, right=spot.middle[0] + wide // 2)
         canvas.framed(plate, ink.ground, ink.edge, 6, 3 if edge == HUE["bone"] else 2)
@@ -170,7 +170,7 @@ def skyline(
         canvas.text(at, f"{n + 1}", 22, "bold", ink.letters, "middle")
         if not scale.tall:
             name = f"step_{steps[n]}_{'on' if burns else 'off'}"
-            canvas.sprite(name, (plate.right - 36, plate.top + 2), 26)
+            canvas.sprite(name, (plate.right - 36, plate.middle[1] - 13), 26)
 
 
 def _head(canvas: Canvas, box: Box, view: OthersView, texts: Texts, scale: Scale) -> None:

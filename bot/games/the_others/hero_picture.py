@@ -17,7 +17,7 @@ from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
 from bot.render.marks import mark
 from bot.render.regions import words
-from bot.texts import Said, Texts, word_id
+from bot.texts import Said, Texts
 from engine.games.the_others.content import CARD, HERO, KINDS, NUMBERS
 from engine.games.the_others.view import HeroView, OthersView
 
@@ -109,7 +109,7 @@ def _face(
     kit.portrait(canvas, box, Portrait(ground, hero.id, mark(hero.seat).colour, sin), wide)
     inwards = size // 8 if 2 * size < box.wide else size // 2 - 8  # letters begin there
     at = box.right - inwards, box.low - size // 2 - 2
-    kit.seat_on(canvas, at, size, hero.seat, HUE["soot"], texts.say(f"{word_id(hero.id)}.letter"))
+    kit.seat_on(canvas, at, size, hero.seat, HUE["soot"])
 
 
 def pips_at(canvas: Canvas, box: Box, sprite: str, here: int, places: int) -> Box:

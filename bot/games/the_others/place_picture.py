@@ -12,7 +12,7 @@ from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
 from bot.render.draw.look import look_of
 from bot.render.regions import together, words
-from bot.texts import Texts, word_id
+from bot.texts import Texts
 from engine.games.the_others.content import COLUMNS, ROWS
 from engine.games.the_others.view import HeroView, OthersView, SpaceView
 
@@ -231,8 +231,9 @@ class _Place:
                 )
             box = box._replace(top=box.low - round(size * 1.1))
         if thing.many > (1 if thing.flat else 2):
-            x_of = min(box.right - self._px(8), self.box.right - 24)
-            self._pills.append((x_of, box.top + self._px(-4 if thing.flat else 6), thing.many))
+            beside = min(box.right - self._px(8), self.box.right - 24)
+            x_of, down = (box.middle[0], 0) if thing.flat else (beside, 6)
+            self._pills.append((x_of, box.top + self._px(down), thing.many))
         canvas.region(box, thing.about)
 
     def _hero(self, thing: Thing, box: Box, ground: int, scale: float) -> None:
@@ -250,8 +251,7 @@ class _Place:
         self.canvas.shows(hero.id, hero.place, whole)
         at = middle, self._y(ground - 18)
         size = max(self._px(35), self.canvas.least * 3 // 2)
-        letter = self.texts.say(f"{word_id(hero.id)}.letter")
-        kit.seat_on(self.canvas, at, size, hero.seat, HUE["soot"], letter)
+        kit.seat_on(self.canvas, at, size, hero.seat, HUE["soot"])
 
     def _tile_wide(self, thing: Thing, high: int) -> int:
         """Return the width of a thing's tile."""
