@@ -737,6 +737,7 @@ draw-demanded = To follow: { $suit }
 draw-reserve = Reserve
 draw-waiting = { $seat } { $what }
 draw-waiting-many = Waiting for { $n } communities
+draw-waiting-transfer = A card to each neighbour ({ $n } awaited)
 draw-choosing = The factions are yet to be chosen
 draw-end = { $n ->
         [one] { $names } wins: { $survivors ->

@@ -755,6 +755,7 @@ draw-demanded = À fournir : { $suit }
 draw-reserve = Réserve
 draw-waiting = { $seat } { $what }
 draw-waiting-many = On attend { $n } communautés
+draw-waiting-transfer = Une carte à chaque voisin ({ $n } attendues)
 draw-choosing = Les factions restent à choisir
 draw-end = { $n ->
         [one] { $names } l’emporte : { $survivors ->

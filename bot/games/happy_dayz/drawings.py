@@ -33,7 +33,7 @@ def _staging(view: DayzView, event: SeenEvent) -> Staging:
         to = Actor(_mascot(view, facts["to"]), facts["to"])
         return Staging("ground", "stage_plus", (*who, Actor("gift"), to))
     if event.name == "counted":
-        return Staging("ground", "tent", (*who, Actor("survivors")))
+        return Staging("ground", "stage_plus", (*who, Actor("survivors")))
     faction = facts.get("new") or facts["faction"]
     return Staging("ground", "stage_plus", tuple(Actor(f"face_{faction}_{n}") for n in (1, 2, 3)))
 

@@ -199,7 +199,7 @@ def _head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
     for said in ("draw-rounds", "game-name"):
         canvas.note(texts.say(said, n=view.rounds))
     room = Box(16, 8, plate.left - 14, 60)
-    if fonts.fits(waiting_text(view, texts), room.wide - TITLE_PX - 108, "bold", canvas.least, 1):
+    if fonts.fits(_waiting(view, texts), room.wide - TITLE_PX - 108, "bold", canvas.least, 1):
         room = room._replace(left=24 + canvas.sprite("title", (16, 4), 56))
     _awaited(canvas, room, view, texts, canvas.least)  # a long name takes the room of the title
 
@@ -216,9 +216,16 @@ def _tall_head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
     _awaited(canvas, Box(10, 72, TALL_BOARD_WIDTH_PX - 10, 124), view, texts, 28)
 
 
+def _waiting(view: DayzView, texts: Texts) -> str:
+    """Return who is awaited; while several are, what the transfer asks and of how many."""
+    if view.phase == "transfer" and len(view.awaited) > 1:
+        return texts.say("draw-waiting-transfer", n=len(view.awaited))
+    return waiting_text(view, texts)
+
+
 def _awaited(canvas: Canvas, box: Box, view: DayzView, texts: Texts, size: int) -> None:
     """Draw who is awaited, if somebody is."""
-    if sentence := waiting_text(view, texts):
+    if sentence := _waiting(view, texts):
         if len(view.awaited) == 1 and not fonts.fits(
             sentence, box.wide - box.high - 36, "bold", canvas.least, box.high // canvas.least
         ):

@@ -73,8 +73,9 @@ EXCEPTIONS = {
     ),
     **dict.fromkeys(
         (
-            "draw-waiting-many", "report-people-fewer-1", "report-people-fewer-3",
-            "report-people-more-1", "report-people-more-2", "report-people-more-4",
+            "draw-waiting-many", "draw-waiting-transfer", "report-people-fewer-1",
+            "report-people-fewer-3", "report-people-more-1", "report-people-more-2",
+            "report-people-more-4",
             "report-people-more-5", "report-people-none-1", "report-people-same-1",
             "story-civilian-lost-many-1", "story-civilian-lost-many-2",
             "story-hunger-many-1", "story-hunger-many-2",
