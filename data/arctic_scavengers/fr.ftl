@@ -961,7 +961,7 @@ draw-discard =
        *[other] { $n } cartes
     }
 draw-played = Engagées
-draw-whole = Ce que peut toute votre main
+draw-whole = Ce que permet toute votre main
 draw-empty = vide
 draw-sold-out = épuisé
 draw-does-disarm = désarmer
@@ -1353,7 +1353,7 @@ ahead-brings = { $food } en nourriture, { $medicine } en remèdes
 
 ## Quartier général : questions et récit
 
-ask-Shield = Un rival passe à l’acte : l’arrêtez-vous ?
+ask-Shield = Un rival s’apprête à agir : l’arrêtez-vous ?
 await-Shield = choisit d’intervenir ou non
 ask-ChooseLeader = Quel leader gardez-vous ?
 await-ChooseLeader = choisit son leader
@@ -1416,8 +1416,8 @@ event-gang_joined = Une faction a rejoint { $seat } : { $gang } ({ $people ->
 event-gang_alone = Cette faction n’a rejoint personne : { $gang }.
 loss-disabled = { $by } a désactivé votre bâtiment : { $building }.
 loss-wounded = { $by } a blessé votre leader : { $leader }.
-story-built-1 = Des murs se sont dressés dans la neige chez { $seat } ; on les appelle « { $building } ».
-story-built-2 = { $seat } avait enfin un toit à montrer, que l’on appelle « { $building } ».
+story-built-1 = Des murs se sont dressés dans la neige chez { $seat } : le bâtiment « { $building } » était prêt.
+story-built-2 = { $seat } avait enfin un toit à montrer ; on l’a appelé « { $building } ».
 story-built-3 = On a planté les derniers clous chez { $seat } : le bâtiment « { $building } » tenait debout.
 
 ## Quartier général : refus
@@ -1560,7 +1560,7 @@ word-humanitarians = Humanitaires
     .story = les Humanitaires
     .emoji = 🤲
     .text = Rejoignent la tribu qui a le plus de Réfugiés.
-learn-shield = Un rival passe à l’acte. Un Docteur arrête un tir, pour vous ou pour un autre joueur ; un Garde annule ce qui vise vos cartes. Celui des deux qui a servi est défaussé.
+learn-shield = Un rival s’apprête à agir. Un Docteur arrête un tir, pour vous ou pour un autre joueur ; un Garde annule ce qui vise vos cartes. Celui des deux qui a servi est défaussé.
     .title = Sauver
 learn-leader = Vous gardez un des deux leaders. Son pouvoir sert toute la partie : choisissez celui qui va avec vos Réfugiés.
     .title = Un leader
@@ -1604,7 +1604,7 @@ option-market-liars = Menteurs
 option-market-ranks = Rangs
     .text = Dix piles fixes ; il faut « Rangs renforcés » et, au QG, « Docteurs, outils et bâtiments ».
 option-market-all_in = Tout ensemble
-    .text = Avec « Espionnes », « Menteurs et voleurs », « Rangs renforcés », « Docteurs, outils et bâtiments ».
+    .text = « Espionnes », « Menteurs et voleurs », « Rangs renforcés » et « Docteurs, outils et bâtiments ».
 option-market-random = Au hasard
     .text = Des piles de chaque module, toujours avec quelqu’un de peu cher et quelqu’un qui chasse ou creuse.
 verb-intimidate = Intimider
@@ -1689,7 +1689,7 @@ report-struck-2 = Ils ont encaissé { $n ->
 report-struck-3 =
     { $n ->
         [one] Un coup venu d’une autre tribu leur a fait mal.
-       *[other] Les coups des autres leur ont fait mal, { $n } fois.
+       *[other] Les coups des autres leur ont fait mal à { $n } reprises.
     }
 report-struck-4 =
     { $n ->

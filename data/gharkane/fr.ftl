@@ -218,7 +218,7 @@ word-repair = réparer
 word-keep = garder
 word-spoiling = recruter avec ce qui se perd, soigner
 word-everything = recruter avec tout, soigner
-word-most = ce que j’ai le plus
+word-most = ce dont j’ai le plus
 word-nobody = Personne
     .text = Plus aucune place : le survivant qui arrive est perdu
 word-lying = couché
@@ -1439,7 +1439,7 @@ story-title = 📜 Chronique du jour { $n }
 story-event-1 = Le jour s’est levé sous un mauvais signe : « { $event } ».
 story-event-2 = « { $event } » : on ne parlait que de cela.
 story-event-3 = La journée a commencé par une mauvaise nouvelle : « { $event } ».
-story-event-4 = « { $event } » : c’est par ces mots que la journée a commencé.
+story-event-4 = « { $event } » : c’est ainsi que la journée a commencé.
 story-event-5 = Chacun guettait le ciel, et l’alerte est venue : « { $event } ».
 story-event-6 = Au matin, la nouvelle courait déjà : « { $event } ».
 story-no-event-1 = Le jour s’est levé sans nouvelle alerte.
@@ -1932,21 +1932,21 @@ order-pressure =
         [one] Dépenser une munition au plus
        *[other] Dépenser { $ammo } munitions au plus
     }, { $bonus ->
-        [yes] avec un bonus s’il y en a un de prêt
-       *[no] sans utiliser de bonus
+        [yes] et utiliser un bonus s’il y en a un de prêt
+       *[no] et n’utiliser aucun bonus
     }. { $first_is ->
-        [most] À céder : ce que vous avez le plus.
+        [most] À céder : ce dont vous avez le plus.
        *[other] { $second_is ->
-            [most] À céder d’abord : { $first } ; ensuite, ce que vous avez le plus.
-           *[other] À céder d’abord : { $first } ; ensuite : { $second } ; après quoi, ce que vous avez le plus.
+            [most] À céder d’abord : { $first } ; ensuite, ce dont vous avez le plus.
+           *[other] À céder d’abord : { $first } ; ensuite : { $second } ; après quoi, ce dont vous avez le plus.
         }
     }
 order-pressure-ammo = Munitions au plus
 order-pressure-bonus = Utiliser un bonus prêt
 order-pressure-first = À céder d’abord
-    .most = Ce que vous avez le plus
+    .most = Ce dont vous avez le plus
 order-pressure-second = À céder ensuite
-    .most = Ce que vous avez le plus
+    .most = Ce dont vous avez le plus
 word-order-events = Passer les évènements chers
 order-events =
     { $cost ->

@@ -798,7 +798,7 @@ draw-damage = Dégâts
 story-title = 📜 Chronique de la manche { $n }
 story-opens-1 = La musique a couvert les grognements, et { $seat } a ouvert la soirée.
 story-opens-2 = Le soir est tombé sur les tentes ; c’est { $seat } qui a donné le signal.
-story-opens-3 = On a rallumé les feux, et { $seat } a lancé les hostilités.
+story-opens-3 = On a rallumé les feux, et { $seat } a ouvert les hostilités.
 story-opens-4 = Derrière les barrières, l’herbe a bougé ; { $seat } n’a pas attendu.
 story-opens-5 = Quelqu’un a monté le son, et { $seat } a ouvert le bal.
 story-exchange-1 = { $seat } a misé sur les { $new } plutôt que sur les { $old }.
@@ -989,7 +989,7 @@ help-over = La partie est finie : le plus grand nombre de survivants gagne.
 
 ## La première partie
 
-learn-intro = Woodstock, et les morts veulent danser. Vous menez une communauté de 66 survivants ; à chaque manche vous gagnez des plis pleins de gens, mais aussi de zombies. Le plus grand nombre de survivants à la fin l’emporte. Vous allez jouer une manche entière contre deux rivaux.
+learn-intro = Woodstock, et les morts veulent danser. Vous menez une communauté de 66 survivants ; à chaque manche, vous gagnez des plis pleins de gens, mais aussi de zombies. Le plus grand nombre de survivants à la fin l’emporte. Vous allez jouer une manche entière contre deux rivaux.
 
 learn-transfer = Avant chaque manche, vous donnez une carte à chaque voisin, sans voir ce qu’ils donnent. Ce qu’ils vous donnent reste visible de tous, et vous le jouez comme le reste. Chaque zombie dans votre quarantaine en fin de manche coûte des survivants : 3, 6 ou même 9.
     .title = Une carte à chaque voisin

@@ -734,7 +734,7 @@ word-sloth = Paresse
 word-wrath = Colère
     .text = Les Péchés lancent un dé de plus dans les combats qu’ils engagent.
 word-envy = Envie
-    .text = Le héros qui a le plus d’améliorations (chacun, s’ils sont à égalité) lance un dé de moins (un au minimum).
+    .text = Le héros qui a le plus d’améliorations (ou chaque héros à égalité) lance un dé de moins (un au minimum).
 word-greed = Avarice
     .text = Chaque action urbaine coûte au héros un point de corruption ou une amélioration.
 word-gluttony = Gourmandise
@@ -1232,7 +1232,7 @@ scene-rolled =
 scene-roll = { $hero } lancera { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
-    }, les Péchés { $sin_dice }.
+    }, les Péchés, { $sin_dice }.
 ahead-wounds =
     { $n ->
         [one] coûte une blessure
@@ -1266,7 +1266,7 @@ story-opens-6 = Une cloche a sonné quelque part ; { $hero } a donné le départ
 story-opens-7 = On entendait gratter derrière les murs ; { $hero } a fait signe d’avancer.
 story-opens-8 = Les taxis brûlaient au milieu des rues ; { $hero } a pris les devants.
 story-opens-9 = { $hero } a vérifié son arme, puis celles des autres.
-story-opens-10 = La brume montait du fleuve ; { $hero } a marché droit dedans.
+story-opens-10 = La brume montait du fleuve ; { $hero } a foncé droit dedans.
 story-killed-1 = { $hero } a abattu { $monster } { $place }.
 story-killed-2 = Il y avait { $monster } { $place } ; { $hero } a fait place nette.
 story-killed-3 = Sous les coups { DE($hero) }, { $monster } a mordu la poussière { $place }.

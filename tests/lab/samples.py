@@ -16,6 +16,7 @@ FIGURES: Final = frozenset(
         of step mission corruption combat skill armour move reach owed pressure slots care cell
         bronze silver gold die tough top under won missions kills explored discs crates hibernations
         artifacts markers flasks small large crystals mixed have_food until
+        prize prizes stake
         """,
     )
 )
@@ -107,6 +108,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
         "means": "lead call",
         "past": "old_wound debt",
         "story": "terror corruption redemption",
+        "successor": "ursa vigie",
         "tokens": "fire+nest",
         "upgrade": "vest boots",
         "upgrades": "vest+boots",
@@ -122,7 +124,11 @@ ANSWERED: Final = ("vous avez répondu « Garder la carte 4 ».", "you answere
 MISSING: Final = ("je ne peux plus intégrer de liens", "I can no longer embed links")
 
 OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
+    "_skeleton/event-boasted": {"card": ("7", "7")},
+    "_skeleton/pick-boast": {"card": ("7", "7")},
     "_skeleton/text-sheet-aside": {"card": ("7", "7")},
+    "bot/about-contact": {"said": ("Léa, sur le serveur d’entraide", "Léa, on the help server")},
+    "bot/about-source": {"said": ("https://example.org/code", "https://example.org/code")},
     "bot/awaited-line": {"what": ("choisit une carte", "is choosing a card")},
     "bot/begins-more": {"what": ("1 nourriture", "1 food")},
     "bot/begins-part": {"what": ("1 nourriture de plus", "1 more food")},
@@ -130,11 +136,16 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
     "bot/brought-proposed": {"what": ("1 nourriture de plus", "1 more food")},
     "bot/brought-spare": {"what": ("1 nourriture de plus", "1 more food")},
     "bot/brought-struck": {"what": ("1 nourriture de plus", "1 more food")},
+    "bot/brought-terms": {"had": ("3 titres", "3 titles")},
     "bot/campaign-game": {"what": ("Alice l’emporte", "Alice wins")},
     "bot/challenge-ended": {"when": AGO},
     "bot/dashboard-missing": {"what": MISSING},
+    "bot/dashboard-paused": {"title": ("Le Jeu — Jour 2", "The Game — Day 2")},
     "bot/displaced-line": {"what": MISSING},
     "bot/displaced-told": {"what": MISSING},
+    "bot/draw-veiled": {"names": ("Pioche et Réserve", "Deck and Reserve")},
+    "bot/end-side": {"rivals": ("Chloé et Dario", "Chloé and Dario")},
+    "bot/final-side": {"rivals": ("Chloé et Dario", "Chloé and Dario")},
     "bot/gm-corrected": {"what": ("Nourriture d’Alice : 3", "Alice’s food: 3")},
     "bot/hindsight-swing-better": {"when": PHASE},
     "bot/hindsight-swing-moves": {"when": PHASE},
@@ -148,17 +159,35 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
     "bot/menu-missing": {"what": MISSING},
     "bot/menu-several": {"least": ("2", "2"), "most": ("3", "3")},
     "bot/mine-game": {"what": ("on attend Bob", "waiting for Bob")},
+    "bot/mine-page": {"from": ("6", "6"), "until": ("10", "10")},
     "bot/no-pictures": {"what": ("Joindre des fichiers", "Attach files")},
     "bot/notice-seat-taken": {"of": ("Dario", "Dario")},
+    "bot/notice-downtime": {
+        "since": ("1798000000", "1798000000"),
+        "until": ("1798007200", "1798007200"),
+    },
+    "bot/notice-downtime-given": {
+        "since": ("1798000000", "1798000000"),
+        "until": ("1798007200", "1798007200"),
+    },
+    "bot/ranking-you": {
+        "line": ("**3.** Alice · **1120** · 8 parties", "**3.** Alice · **1120** · 8 games")
+    },
     "bot/ranking-footer": {"start": ("1000", "1000")},
     "bot/notice-maintenance": {"when": ("1798000000", "1798000000")},
+    "bot/notice-operator-closed": {"why": ("insultes répétées.", "repeated insults.")},
     "bot/orders-last": {"when": PHASE, "did": ANSWERED},
     "bot/orders-last-left": {"when": PHASE, "did": ANSWERED},
     "bot/orders-last-same": {"when": PHASE, "did": ANSWERED},
+    "bot/poll-taken": {"at": ("jeudi 24 décembre 2026 18:30", "Thursday, 24 December 2026 18:30")},
     "bot/refused-bad-start": {"start": ("après le dîner", "after dinner")},
+    "bot/refused-kept-out": {"why": ("insultes répétées.", "repeated insults.")},
+    "bot/refused-kept-out-server": {"why": ("insultes répétées.", "repeated insults.")},
     "bot/refused-permissions": {"what": ("Joindre des fichiers", "Attach files")},
+    "bot/refused-record-twice": {"what": ("foreuse", "drill")},
     "bot/reminder-kept": {"when": ("24 décembre 2026", "24 December 2026")},
     "bot/report-cast": {"role": ("Dame Ilvane", "Lady Ilvane")},
+    "bot/report-kept-table": {"at": ("18", "18")},
     "bot/report-missing": {"what": MISSING},
     "bot/report-worker": {"when": AGO},
     "bot/touch-first": {"what": ("Alice", "Alice")},
@@ -203,8 +232,14 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
     "happy_dayz/story-exchange-1": {"old": "hippie", "new": "dog"},
     "happy_dayz/story-exchange-2": {"old": "hippie", "new": "dog"},
     "happy_dayz/story-exchange-3": {"old": "hippie", "new": "dog"},
-    "the_others/text-fates": {"delivered": ("2", "2"), "lost": ("1", "1")},
+    "revive/pick-embark": {"card": "gleaner"},
+    "revive/thing-lake": {
+        "small": ("1 nourriture", "1 food"),
+        "large": ("2 nourritures", "2 food"),
+    },
+    "the_others/draw-hidden": {"what": ("C2 feu · D3 nid", "C2 fire · D3 nest")},
     "the_others/event-offered": {"cards": ("Gilet et Bottes", "Vest and Boots")},
+    "the_others/text-fates": {"delivered": ("2", "2"), "lost": ("1", "1")},
 }
 """What a text needs that another variable of that name is not, by game, or `bot`, and id: a word of
 its game, or words in French and English."""
@@ -221,6 +256,7 @@ SAMPLES: Final[Mapping[str, tuple[str, str]]] = {
     "clock": ("⏳ dans 3 heures", "⏳ in 3 hours"),
     "cost": ("2 nourritures et 1 livre", "2 food and 1 book"),
     "counted": ("2 nourritures et 1 eau", "2 food and 1 water"),
+    "cue": ("Jour 2, au début", "Day 2, at the start"),
     "date": ("24/12/2026", "24 December 2026"),
     "day": ("24 décembre", "24 December"),
     "did": ("Garder la carte 4", "Keep card 4"),
@@ -270,6 +306,7 @@ SAMPLES: Final[Mapping[str, tuple[str, str]]] = {
     "price": ("2 nourritures et 1 remède", "2 food and 1 medicine"),
     "promise": ("9f86d081884c7d65", "9f86d081884c7d65"),
     "ranks": ("3, 7 et 11", "3, 7 and 11"),
+    "question": ("Quelle carte jouez-vous ?", "Which card do you play?"),
     "rest": ("3 h", "3 h"),
     "role": ("Les explorateurs", "The explorers"),
     "rule": ("play.cost", "play.cost"),

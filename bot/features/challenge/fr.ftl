@@ -48,5 +48,5 @@ challenge-posted-how = Le défi d’aujourd’hui se joue avec `/défi jouer`. C
 button-challenge = Jouer
 button-challengers = Le classement du jour
 refused-challenge-played = Vous avez déjà joué ce défi. `/défi classement` montre les résultats des autres ; demain, il y en aura un nouveau.
-refused-challenge-newcomer = Votre compte est plus récent que ce défi et ne peut pas le relever ; demain, il y en aura un nouveau.
+refused-challenge-newcomer = Votre compte est plus récent que ce défi : vous ne pouvez pas le relever ; demain, il y en aura un nouveau.
 refused-no-such-challenge = Il n’y a pas de défi du { $day }. Un jour s’écrit ainsi : 2026-05-31.

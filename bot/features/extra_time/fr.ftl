@@ -17,4 +17,4 @@ refused-own-seat = C’est votre siège : pour prendre du temps pour vous-même,
 refused-bank-short = Votre réserve ne suffit pas : il vous en reste { $hours } h.
 command-seat-time =
     .name = temps
-    .text = Prendre du temps en plus, une fois par partie, ou en donner à un autre joueur sur votre réserve
+    .text = Prendre du temps en plus, une fois par partie, ou en donner de votre réserve à un autre joueur

@@ -93,4 +93,4 @@ refused-bad-number = Donnez des nombres entiers de 0 à { $most }.
 
 event-asked_master = { $seat } demande au meneur de jeu : « { $words } »
 event-answered_by_master = Le meneur de jeu répond à { $seat } : « { $words } »
-event-questions_void = Plus personne ne mène la partie ; les questions restées sans réponse sont annulées : { $seats }.
+event-questions_void = Plus personne ne mène la partie ; les questions restées sans réponse sont annulées (posées par { $seats }).

@@ -231,7 +231,7 @@ refused-storage = Je n’arrive pas à enregistrer pour l’instant ; rien n’a
 refused-late-form = Le formulaire n’a pas pu s’ouvrir à temps : cliquez encore une fois.
 refused-unknown-game = Je ne connais pas ce jeu.
 refused-save-old = Cette partie a été enregistrée avant la version 1.0.0 du bot, qui l’ouvre encore ; la version actuelle ne le peut plus. Rien n’est perdu.
-refused-save-unreadable = Je ne sais plus lire cette partie ; elle reste gardée. La personne qui m’héberge peut y remédier.
+refused-save-unreadable = Je ne sais plus lire cette partie, mais je la garde. La personne qui m’héberge peut y remédier.
 refused-already-seated = Vous êtes déjà à table.
 refused-full = Aucun siège n’est à prendre ici en ce moment ; la table en compte { $most } au plus.
 refused-no-such-kind = Je ne connais pas ce type d’ordinateur.
@@ -275,7 +275,7 @@ refused-limit-lobbies-here = Ce serveur a déjà { $most ->
 refused-limit-games = Vous avez déjà { $most ->
         [one] une partie
        *[other] { $most } parties
-    } en cours. Finissez-en une avant d’en commencer une autre.
+    } en cours. Finissez une partie avant d’en commencer une autre.
 refused-limit-games-here = Ce serveur a déjà { $most ->
         [one] une partie
        *[other] { $most } parties
