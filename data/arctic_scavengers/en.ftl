@@ -886,6 +886,14 @@ draw-key-hand = in hand
 draw-key-deck = deck
 draw-key-discard = discard pile
 draw-key-pennant = skirmishes won
+draw-people-word = { $n ->
+        [one] member
+       *[other] members
+    }
+draw-won-word = { $n ->
+        [one] skirmish won
+       *[other] skirmishes won
+    }
 draw-key-first = has the initiative
 draw-key-awaited = their turn
 draw-key-draw = draw

@@ -921,6 +921,14 @@ draw-key-hand = en main
 draw-key-deck = pioche
 draw-key-discard = défausse
 draw-key-pennant = escarmouches gagnées
+draw-people-word = { $n ->
+        [one] membre
+       *[other] membres
+    }
+draw-won-word = { $n ->
+        [one] escarmouche gagnée
+       *[other] escarmouches gagnées
+    }
 draw-key-first = a l’initiative
 draw-key-awaited = on l’attend
 draw-key-draw = piocher

@@ -266,7 +266,7 @@ def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None
     cost, line, able, last = column.rows(row, 2, 1.0, row if does else 0)
     if left:
         canvas.panel(line.inset(4, 0), HUE["rule"], 0)
-        price(canvas, cost, name, max(min(22, row), least), ink)
+        price(canvas, cost.inset(0, 2), name, max(min(22, row), least), ink)
     else:
         high = min(row, least + 12)
         wide = kit.plate_wide(texts.say("draw-sold-out"), high, least)

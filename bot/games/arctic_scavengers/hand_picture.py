@@ -115,9 +115,10 @@ def _head(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: T
         if tribe.wounded:
             canvas.sprite("bandage", (EDGE + 70, box.low - high + 40), 40)
         left = EDGE + 210
-    plates = [("people", f"{tribe.people_known}", texts.say("draw-key-people"))]
+    known = tribe.people_known
+    plates = [("people", f"{known}", texts.say("draw-people-word", n=known))]
     if tribe.won:
-        plates.append(("won", f"{tribe.won}", texts.say("draw-key-pennant")))
+        plates.append(("won", f"{tribe.won}", texts.say("draw-won-word", n=tribe.won)))
     beside = tall and bool(tribe.leader)
     top = box.low - 60 * len(plates) - 16 if beside else 96
     for mark, number, word in plates:
