@@ -5,7 +5,7 @@
 game-name = Outlive Gharkane
 game-pitch = Six days underground to save your clan: outside by night, in the shelter by day.
 game-alone = Starting now means playing alone: four Wanderers, heroes who belong to nobody, empty the places and put pressure on your own heroes. Your points win a medal, or nothing.
-game-plan-until = with the game; a line that suits any question ends before your next day at home, once it has answered
+game-plan-until = with the game; a line that suits any question, once it has answered, ends before your next day in the shelter
 game-sheet =
     .title = Your shelter
     .button = My shelter
@@ -1737,7 +1737,7 @@ learn-gear = Cities also hold equipment: one action gets you a piece, broken. On
     .title = Equipment
     .pick = Your { word-toothed-trap } takes one wood and two metal: in one go, collect two metal and search with the last action.
 learn-move-hunt =
-    .pick = In Jenntur there is prey of resistance 3: just this hero’s strength.
+    .pick = At Jenntur there is prey of resistance 3: just this hero’s strength.
 learn-hunt = An animal costs one action per point of resistance; ammo can replace some of them. Food comes from hunting only, and it rots: what is left in the evening is thrown away. When you move a hero, you can already tell them to hunt, or to collect everything.
     .title = Hunting
     .pick = Resistance 3, three actions: no ammo needed, and you still have all five.
@@ -1916,7 +1916,7 @@ order-pressure-first = To hand over first
     .most = Whatever you have most of
 order-pressure-second = To hand over next
     .most = Whatever you have most of
-word-order-events = Pass on expensive events
+word-order-events = Pass when events are expensive
 order-events =
     { $cost ->
         [0] Pass, whatever events are open.

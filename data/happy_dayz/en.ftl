@@ -841,7 +841,7 @@ story-lead-1 =
        *[other] {" each"}
     }.
 story-lead-2 =
-    With { $left ->
+    On a count of { $left ->
         [one] { $left } survivor
        *[other] { $left } survivors
     }, { $seats } could hold their heads high.
@@ -852,6 +852,9 @@ story-lead-3 =
     }, with { $left ->
         [one] { $left } survivor
        *[other] { $left } survivors
+    }{ $n ->
+        [one] {""}
+       *[other] {" each"}
     }.
 story-end-1 =
     { $left ->

@@ -977,7 +977,7 @@ field-count = Number
 ## Standing orders
 
 word-order-moments = Moments for cards
-order-moments = Offer me a card: at the start of a turn, { $start }; before a fight, { $before }; after a roll, { $after }; where the hero stands: { $where }.
+order-moments = Offer me a card. At the start of a turn: { $start }; before a fight: { $before }; after a roll: { $after }; where the hero stands: { $where }.
 order-moments-start = At the start of a turn
     .always = always
     .never = never

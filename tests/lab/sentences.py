@@ -49,6 +49,7 @@ GROWING: Final = (
     ("most", "needed"),
     ("most", "seated"),
     ("seated", "least"),
+    ("least", "most"),
 )
 """Pairs of numbers of a story or a refusal: the second is greater, except where there are more
 now."""
@@ -276,7 +277,7 @@ def _lacking(
             values[name] = [
                 entry.split("+") if "+" in entry else entry for entry in WORDS[game][name].split()
             ]
-        elif name not in SAID_IN_GAMES:
+        elif name not in SAID_IN_GAMES and game in GAMES:  # the skeleton has only numbers
             values[name] = [Said(texts.say(dice.choice(words)))]
     return values
 

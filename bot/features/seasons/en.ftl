@@ -34,7 +34,7 @@ season-until = { $game } · { $counts } · until { $at } · { $n ->
     [one] { $n } member
    *[other] { $n } members
 }
-season-over = { $game } · { $counts } · ended { $at }
+season-over = { $game } · { $counts } · ended on { $at }
 season-empty = No game counts yet.
 season-line-points = { $place }. { $name }: { $n ->
     [one] { $n } point

@@ -4,7 +4,7 @@
 
 field-seat = Seat
     .text = Whose?
-reason-correction-same = That is how it already is: there is nothing to correct.
+reason-correction-same = That is already the case: there is nothing to correct.
 reason-correction-number = The number must be between { $least } and { $most }.
 reason-correction-unknown = I do not know that: choose one of the suggestions.
 reason-correction-unfinished = { $seat } is in the middle of a payment or a choice that depends on it: let them finish, or have that move taken back.
@@ -93,4 +93,4 @@ refused-bad-number = Give whole numbers from 0 to { $most }.
 
 event-asked_master = { $seat } asks the game master: “{ $words }”
 event-answered_by_master = The game master answers { $seat }: “{ $words }”
-event-questions_void = Nobody runs the game any more; unanswered questions are void: { $seats }.
+event-questions_void = Nobody runs the game any more, so whatever { $seats } asked is void.
