@@ -15,8 +15,8 @@ from bot.render.draw.art import drawing_file
 from bot.render.draw.canvas import Picture
 from bot.render.draw.charts import apart, signed
 from bot.render.draw.look import look_of
-from bot.render.ended import Ended, Scene, charted
-from bot.render.happenings import seen_events
+from bot.render.ended import Ended, Scene, charted, most_telling
+from bot.render.happenings import SeenEvent, seen_events
 from bot.render.marks import mark
 from bot.render.scores import score_label, score_text
 from bot.render.story import variants_of
@@ -153,10 +153,27 @@ def test_what_broke_a_tie_is_told_of_those_between_whom_there_was_one() -> None:
     assert label in tied.written
     assert {"3", "4"} <= set(tied.written)
     assert "8" not in tied.written
+    tops = {p.text: p.box.top for p in tied.placed}
+    assert tops[said.seat(1)] < tops[said.seat(0)], "more of what breaks the tie stands first"
     apart = [even[0], Score(1, (more,), (("survivor", 4),))]
     assert label not in drawn(said, apart, (), (1,)).written
     for found, shown in ((even, True), (apart, False)):
         assert (label[:20] in score_text(said, found, None, final=True)) == shown
+
+
+def test_scenes_tell_different_kinds_or_else_of_different_things() -> None:
+    """Of three parts, the first with one kind of event alone."""
+    kinds = {"killed": "", "entered": ""}
+    seen = [
+        (at, SeenEvent(name, {"monster": monster}))
+        for at, (name, monster) in enumerate(
+            [("killed", "x"), ("killed", "x"), ("entered", "x"), ("killed", "x"), ("killed", "y")]
+        )
+    ]
+    told = most_telling(kinds, seen, 6)
+    assert [(event.name, event.facts["monster"]) for _, event in told] == [
+        ("killed", "x"), ("entered", "x"), ("killed", "y"),
+    ]  # fmt: skip
 
 
 def test_one_chapter_has_no_curve_and_lines_end_at_the_last_one() -> None:
