@@ -851,7 +851,7 @@ card-recon_more = ou { $n ->
     } de plus à une Espionne
 card-assassinate = fait défausser une carte d’une seule personne
 card-intimidate = peut remplacer la valeur de combat par le nombre de gens
-card-steal = gagne si le meilleur combat est à égalité
+card-steal = gagne en cas d’égalité au meilleur combat
 card-cancel = peut annuler ce qui vise vos cartes, hors escarmouche
 card-drop = défausse { $n } des cartes piochées
 card-regroup = remélange jusqu’à { $n ->
@@ -1523,7 +1523,7 @@ word-fanatic = Fanatique
 word-organizer = Organisatrice
     .story = l’Organisatrice
     .emoji = 📋
-    .text = Une fois par manche, un Réfugié vous fait piocher 2 cartes ; gardez-en une. C’est votre pioche.
+    .text = Une fois par manche, un Réfugié vous fait piocher 2 cartes ; gardez-en une. Cela compte comme votre pioche.
 word-cannibal = Cannibale
     .story = le Cannibale
     .emoji = 🍖

@@ -99,7 +99,7 @@ option-recruits = Recruits an evening
 option-recruits-any = No limit
     .text = One for each supply spent, as in the rulebook.
 option-recruits-beds = By beds
-    .text = No more than there are free beds among the hospital’s 7: every evening counts, not only the last.
+    .text = At most one for each free bed of the hospital’s 7, every evening and not only on the last.
 
 ## Resources and people
 
@@ -723,7 +723,7 @@ verb-lodge = House two newcomers
     .text = House the two survivors who arrive from the haciendas
 verb-post = Post a hero
     .name = post
-    .text = Post a hero on one of your starting places
+    .text = Post a hero to one of your starting places
 verb-hero = Move a hero
     .name = hero
     .text = Move a hero to a place
@@ -1546,10 +1546,10 @@ story-resolved-4 = “{ $event }” was over: { $seat } had seen to it.
 story-resolved-alone-1 = They got the better of “{ $event }”.
 story-resolved-alone-2 = “{ $event }” is only a memory now.
 story-resolved-alone-3 = Somebody had to put an end to “{ $event }”, and somebody did.
-story-resolved-too-1 = And { $seat } settled “{ $event }”.
-story-resolved-too-2 = It was { $seat } who settled “{ $event }”.
+story-resolved-too-1 = And { $seat } dealt with “{ $event }”.
+story-resolved-too-2 = It was { $seat } who dealt with “{ $event }”.
 story-resolved-too-3 = “{ $event }” met its match too: { $seat }.
-story-resolved-too-alone-1 = They settled “{ $event }” as well.
+story-resolved-too-alone-1 = They dealt with “{ $event }” as well.
 story-unresolved-1 = “{ $event }” is still with us.
 story-unresolved-2 = Nobody got the better of “{ $event }”.
 story-unresolved-3 = At nightfall, “{ $event }” was still waiting for someone to deal with it.

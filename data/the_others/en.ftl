@@ -1003,7 +1003,7 @@ order-resisting-level = Up to level
 word-order-holding = Hold
 order-holding = After a hero’s turn, do not react.
 word-order-resting = Do nothing
-order-resting = On a hero’s turn, end it without doing anything.
+order-resting = End a hero’s turn without doing anything.
 
 ## Preparing a game
 

@@ -124,7 +124,7 @@ own-taken = Ce siège est à vous : vous le jouez avec `/jouer` ou depuis votre 
 
 gm-correct-title = Que faut-il corriger ?
 gm-correct-none = Rien ne peut être corrigé pour l’instant.
-gm-correct-ready = Voici la correction : **{ $what }**. Dites pourquoi à tout le monde, racontez-la dans le récit sans dire ce qui est corrigé, ou notez-la seulement dans le journal ; seules les personnes concernées verront le détail de ce qui est secret.
+gm-correct-ready = Voici la correction : **{ $what }**. Expliquez-la à tout le monde, glissez-la dans le récit sans dire ce qui change, ou notez-la seulement dans le journal ; seules les personnes concernées verront le détail de ce qui est secret.
 gm-corrected = C’est corrigé : { $what }.
 gm-uncorrected = La dernière correction est annulée.
 button-gm-why = Dire pourquoi

@@ -6,7 +6,7 @@ command-verify =
     .text = Check that the deal was settled beforehand and that nothing has changed since
 verify-title = Is this deal honest?
 verify-running = The secret is revealed once the game is over; until then, this is everything else the deal was made from. Note the promise and the seal: afterwards, only the truth will match them. The numbers are those that Discord gave to the clicks on “Join” and “Start”.
-verify-running-chance = This game was dealt at random, with no promise posted first: once it is over, its moves can be replayed, but the deal proves nothing.
+verify-running-chance = This game was dealt at random, with no promise posted first: once it is over, its moves can be replayed, but nothing can prove that the deal was fair.
 verify-true = **Everything checks out.** The secret (`{ $secret }`) matches the promise and the seal, the deal follows from them, and { $n ->
     [one] the only move, replayed, leads
    *[other] all { $n } moves, replayed, lead

@@ -16,7 +16,7 @@ notice-conceded = { $name } concedes: a computer plays seat { $letter } to the e
 farewell-passed = Your seat { $letter } in #{ $where } is somebody else’s now: what it hides is no longer shown here.
 farewell-left = You have left the game in #{ $where }: a computer now plays seat { $letter }, and what that seat hides is no longer shown here.
 sheet-regent = A regent is playing for you in #{ $where }. Come back whenever you like.
-sheet-taken = You have taken a seat in #{ $where }. Here is everything it has.
+sheet-taken = You have taken a seat in #{ $where }. Here is everything that comes with it.
 
 refused-regent-plays = A computer already plays this seat.
 refused-not-away = No regent is playing for you and your seat is not open: there is nothing to change.
