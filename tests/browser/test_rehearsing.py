@@ -23,7 +23,7 @@ SAID = {
     "en": (
         "Rendezvous", "12:00", "every day at 12:00 and 21:00", "Next rendezvous",
         "Rehearsal — ", "So far", "unknown at the table", "the table has seen nothing of it",
-        "What you rehearsed is your plan",
+        "What you rehearsed is now your plan",
     ),
 }  # fmt: skip
 """What is chosen: the pace, noon. What is then read: in the lobby, on the board, above a rehearsal,
