@@ -72,6 +72,7 @@ HARM: Final[Mapping[str, tuple[str, str]]] = {
     "died": ("dead", ""),
 }
 """The same for the Sins."""
+COUNTED: Final = {**DEEDS, **HARM}
 
 
 def deeds(lines: Iterable[ViewedEvent]) -> Iterator[tuple[Seat, str, int] | None]:
@@ -85,7 +86,7 @@ def deeds(lines: Iterable[ViewedEvent]) -> Iterator[tuple[Seat, str, int] | None
         elif line.name in ("rolled", "turn_began"):
             actor = facts["seat"]
         seat = sins if line.name in HARM else facts.get("seat", actor)
-        row, amount = {**DEEDS, **HARM}.get(line.name, ("", ""))
+        row, amount = COUNTED.get(line.name, ("", ""))
         yield (seat, f"deed-{row}", facts.get(amount, 1)) if row and seat is not None else None
 
 
