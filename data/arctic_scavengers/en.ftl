@@ -163,7 +163,7 @@ scene-hand = Your hand: { $cards }.
 ask-Gather = Your gathering: one action of each kind, then stop
 ask-KeepOne = You have dug: what do you keep?
 ask-Interrupt = A rival is showing cards: do you want to interrupt?
-ask-Declare = Skirmish: do you strike?
+ask-Declare = Skirmish: do you want to strike?
 await-Gather = is gathering
 await-KeepOne = is choosing a find to keep
 await-Interrupt = is deciding whether to interrupt
@@ -216,7 +216,7 @@ event-sent =
        *[other] { $seat } sent { $cards } to the skirmish.
     }
 event-fought =
-    { $seat } mustered { $fight } fight, with { $people ->
+    { $seat } mustered a fight of { $fight }, with { $people ->
         [one] { $people } person
        *[other] { $people } people
     }.
@@ -287,7 +287,7 @@ word-hire = hire
     .emoji = 🤝
 word-recruit = hunt and hire
     .emoji = 🤝
-    .text = The dearest you can afford.
+    .text = The most expensive you can afford.
 word-rest = keep the rest
 word-medicine = medicine
 word-trash = trash
@@ -824,8 +824,8 @@ card-regroup = shuffles up to { $n ->
        *[other] { $n } discards
     } into the deck
 card-site = lets anyone who can dig search the schematics
-card-ends = digs, and puts cards back, at the top or the bottom
-card-comeback = comes back to hand if the skirmish is not won
+card-ends = digs and puts cards back at the top or the bottom
+card-comeback = returns to your hand if the skirmish is not won
 card-keep_more = keeps { $n ->
         [one] { $n } more tool or medicine
        *[other] { $n } more tools or medicine cards
@@ -1035,7 +1035,7 @@ story-end-1 = The winter gave way at last, and victory went to { $winners }.
 ## What happened to me
 
 loss-struck = { $by } struck at you: { $weapon } against { $card }.
-loss-fought = You lost the skirmish by { $short }: you had { $fight } fight.
+loss-fought = You lost the skirmish by { $short }: you had a fight of { $fight }.
 loss-food_lost = You lost { $amount } food because you did not spend it.
 
 ## Help, by phase
@@ -1047,7 +1047,7 @@ help-over = The winter is over: the largest tribe wins.
 ## The first game
 
 learn-intro = The frost took everything, and you lead a small tribe of survivors. Your cards are your people and their tools: each round you send some to dig, hunt or hire. What you keep in hand goes to the **skirmish** that ends the round: from the third round on, whoever fights hardest there takes a hidden resource. The largest tribe wins. Here are three rounds against two rivals.
-learn-draw = Each round you have five cards and one action of each kind. Drawing brings more of them to your hand. The cards used for an action are then discarded: they will be back.
+learn-draw = Each round you have five cards and one action of each kind. Drawing brings you more cards. The cards used for an action are then discarded: they will be back.
     .title = Drawing
     .pick = Begin with this: more cards, more choices.
 learn-dig = The junkyard hides tools and medicine. The dig value of your people says how many cards you look at. A tool helps the person who holds it: one tool each.
@@ -1068,8 +1068,8 @@ learn-second-night =
     .pick = You have nothing useful left to play: on to the next round.
 learn-trash = You can trash cards into the junkyard to draw better later. Refugees do next to nothing, but each one you trash is one fewer member. When there is nothing left to do, stop gathering.
     .title = Trashing
-    .pick = One fewer Refugee makes your deck lighter.
-learn-force = From this round on there is a fight for a resource, often people or a good tool. All cards kept in hand go there. The highest total of fight wins; a tie goes to whoever has the most people.
+    .pick = Without that Refugee, your deck is leaner.
+learn-force = From this round on there is a fight for a resource, often people or a good tool. All cards kept in hand go to it. The highest total fight wins; a tie goes to whoever has the most people.
     .title = The first skirmish
     .pick = Keep everybody this once: see what your whole hand can do.
 learn-interrupt = A rival shows cards, and you may have what it takes to strike: a Saboteur discards a tool, a Sniper Team a person. Your card is discarded too.
@@ -1355,7 +1355,7 @@ event-repaired = { $seat } repaired a building: { $building } ({ $card }).
 event-disabled = { $by } disabled one of { $seat }’s buildings: { $building } ({ $weapon }).
 event-wounded = { $by } wounded { $seat }’s leader: { $leader } ({ $weapon }).
 event-healed = { $seat } healed their leader: { $leader } ({ $card }).
-event-sacrificed = { $seat } gave up { $card } (food { $food }, medicine { $medicine }).
+event-sacrificed = { $seat } gave up { $card } ({ $food } food, { $medicine } medicine).
 event-martyred = { $by } sacrificed somebody ({ $weapon }) to discard one of { $seat }’s cards: { $card }.
 event-dropped =
     { $seat } discarded { $amount ->
@@ -1392,7 +1392,7 @@ reason-not-with-that-building =
         [none] Name one of your buildings.
        *[other] That cannot be done with this building: { $building }.
     }
-reason-not-these-cards = That cannot be done with these cards ({ $count } at most).
+reason-not-these-cards = You cannot do that with these cards ({ $count } at most).
 reason-needs-people =
     { $card ->
         [none] Name a person from your hand.
@@ -1514,7 +1514,7 @@ word-humanitarians = Humanitarians
     .story = the Humanitarians
     .emoji = 🤲
     .text = The most Refugees.
-learn-shield = A rival is about to act. A Medic stops a shot, for you or for another; a Guard cancels whatever is aimed at your cards. The card is then discarded.
+learn-shield = A rival is about to act. A Medic stops a shot, at you or at somebody else; a Guard cancels whatever is aimed at your cards. The card is then discarded.
     .title = Saving
 learn-leader = You keep one of the two leaders. Their power lasts all game: choose one that suits your Refugees.
     .title = A leader
@@ -1570,7 +1570,7 @@ verb-demolish = Demolish
 pick-intimidate = Intimidate: { $card }
 pick-gas = { $card } against { $target } ({ $rival })
 pick-demolish = { $card }: demolish { $building } ({ $rival })
-ask-KeepMore = With the sled: do you keep one more tool or medicine?
+ask-KeepMore = With the sled: do you want to keep one more tool or medicine?
 await-KeepMore = is choosing what else to keep
 event-intimidated = { $seat } counted people instead of fight ({ $card }).
 event-gassed = { $by } used { $weapon } on one of { $seat }’s cards: { $card }.
@@ -1588,16 +1588,16 @@ report-people-fewer-1 = At the first frost they numbered { $start }; now they nu
 report-people-none-1 = At the first frost they numbered { $start }; nobody tends their fire any more.
 report-people-none-2 = Where { $start } once kept warm, snow has covered the ashes.
 report-leader-1 = They followed { $leader }.
-report-leader-2 = It was { $leader } who showed them the way.
+report-leader-2 = { $leader } showed them the way.
 report-leader-3 = At their head walked { $leader }.
 report-leader-4 = When in doubt, they looked to { $leader }.
-report-leader-5 = It was { $leader } who broke trail for them.
+report-leader-5 = When the snow lay deep, { $leader } broke the trail.
 report-hired-1 = For food or medicine, people joined them: { $cards }.
 report-hired-2 = The glow of their fire drew { $cards }.
 report-hired-3 = They shared their food with { $cards }.
 report-hired-4 = Around the fire there was room for { $cards }.
 report-hired-5 = They made room for { $cards }.
-report-hired-none-1 = Nobody came to knock at their door.
+report-hired-none-1 = Nobody came knocking at their door.
 report-hired-none-2 = They relied on nobody but their own.
 report-won-1 = They wrested { $n ->
         [one] one prize
@@ -1620,7 +1620,7 @@ report-won-5 = They fought for { $n ->
        *[other] { $n } prizes, and got them.
     }
 report-won-none-1 = From all the skirmishes they brought nothing home.
-report-won-none-2 = Not one prize came as far as their camp.
+report-won-none-2 = Not one prize reached their camp.
 report-won-none-3 = Every prize went to the others.
 report-struck-1 =
     { $n ->
@@ -1641,8 +1641,8 @@ report-struck-3 =
 report-struck-4 =
     { $n ->
         [one] Somebody, or something, was taken from them, and they have not forgotten.
-        [2] They were aimed at twice, and they have not forgotten.
-       *[other] They were aimed at { $n } times, and they have not forgotten.
+        [2] They were attacked twice, and they have not forgotten.
+       *[other] They were attacked { $n } times, and they have not forgotten.
     }
 report-struck-5 =
     { $n ->
@@ -1686,7 +1686,7 @@ pick-bury = To the bottom
 ask-SortYard = The top of the junkyard: where do these cards go?
 await-SortYard = is sorting the junkyard
 event-recalled = { $seat } recalled somebody for another action: { $target } ({ $card }).
-event-swindled = { $seat } lowered a price with { $cards } (food { $food }, medicine { $medicine }).
+event-swindled = { $seat } lowered a price with { $cards } ({ $food } food, { $medicine } medicine).
 event-yard_seen =
     { $seat } looked at { $amount ->
         [one] { $amount } card
@@ -1852,7 +1852,7 @@ reason-so-many-of-these =
 reason-no-tower = No Scout Tower is ready this round.
 reason-another-pile = Look at another pile that has cards left.
 reason-no-sergeant = This card is not a Drill Sergeant: { $card }.
-learn-tower = From the Scout Tower you look at two piles, one after the other. Only you see them, and your page remembers them.
+learn-tower = From the Scout Tower you look at two piles, one after the other. Only you see them, and your sheet remembers them.
     .title = The tower
 learn-regroup = The Drill Sergeant puts up to 2 of your discards back into the deck, then you draw 2 cards.
     .title = Drilling

@@ -161,7 +161,7 @@ field-third = Third faction
     .name = third
     .text = A third faction
 field-suit = Faction led
-    .text = For tricks of which faction?
+    .text = For which faction’s tricks?
 field-height = Card
     .text = Which card do you follow with?
 
@@ -240,9 +240,9 @@ ask-SendCard = Dogs: who gets the card you looked at?
 ask-FetchCard = Guard dog: who do you take a card from?
 ask-GiveCard = Military: which card do you give, and to whom?
 ask-GiveBack = Guard dog: which card do you give back?
-ask-Discard = Preachers: do you discard a card?
-ask-Exorcise = Exorcism: do you discard a zombie?
-ask-Antidote = Antidote: do you cure a zombie?
+ask-Discard = Preachers: do you want to discard a card?
+ask-Exorcise = Exorcism: do you want to discard a zombie?
+ask-Antidote = Antidote: do you want to cure a zombie?
 hint-power = { $power }: { $text }
 left-AdoptFaction = Power drawn: { $power }. Its faction comes in with it, or not at all.
 await-VoteFactions = is voting for three factions
@@ -737,7 +737,7 @@ draw-demanded = To follow: { $suit }
 draw-reserve = Reserve
 draw-waiting = { $seat } { $what }
 draw-waiting-many = Waiting for { $n } communities
-draw-waiting-transfer = A card to each neighbour ({ $n } awaited)
+draw-waiting-transfer = A card to each neighbour ({ $n } to go)
 draw-choosing = The factions are yet to be chosen
 draw-end = { $n ->
         [one] { $names } wins: { $survivors ->
@@ -779,7 +779,7 @@ draw-damage = Damage
 
 story-title = 📜 Chronicle of round { $n }
 story-opens-1 = The music drowned the growling, and { $seat } opened the evening.
-story-opens-2 = Evening fell on the tents; it was { $seat } who gave the signal.
+story-opens-2 = Evening fell on the tents; { $seat } gave the signal.
 story-opens-3 = The fires were lit again, and { $seat } set things going.
 story-opens-4 = Beyond the barriers the grass moved; { $seat } did not wait.
 story-opens-5 = Somebody turned the music up; { $seat } set the tone.
@@ -793,7 +793,7 @@ story-horde-1 =
     The horde fell upon { $seat }: { $count ->
         [one] { $count } zombie
        *[other] { $count } zombies
-    } came as far as the tents.
+    } reached the tents.
 story-horde-2 =
     The horde struck hard at { $seat }’s camp, with { $count ->
         [one] { $count } zombie
@@ -805,10 +805,10 @@ story-horde-3 =
        *[other] { $count } zombies
     } pushed the quarantine door open.
 story-horde-shared-1 = The horde struck { $seats } equally hard.
-story-horde-shared-2 = The horde made no difference between { $seats }.
+story-horde-shared-2 = The horde made no distinction between { $seats }.
 story-horde-shared-3 = The horde went through the camps of { $seats } alike.
 story-no-horde-1 = The horde kept its distance.
-story-no-horde-2 = Not one zombie came as far as the tents.
+story-no-horde-2 = Not one zombie reached the tents.
 story-gone-1 = { $seats } had nobody left.
 story-count-lost-1 = In the morning { $n ->
         [one] one person was
@@ -841,7 +841,7 @@ story-lead-1 =
        *[other] {" each"}
     }.
 story-lead-2 =
-    On a count of { $left ->
+    With { $left ->
         [one] { $left } survivor
        *[other] { $left } survivors
     }, { $seats } could hold their heads high.
@@ -871,7 +871,7 @@ report-people-same-1 = The camp numbers { $n } people, no more and no fewer than
 report-people-more-1 = Around the fire there are { $n } people, { $change } more than on the first evening.
 report-people-more-2 = The camp numbers { $n } people, { $change } more than on the first evening.
 report-people-more-3 = The camp has grown: { $began } on the first evening, { $n } on the last.
-report-people-more-4 = The camp began with { $began }, and { $n } people see the morning.
+report-people-more-4 = The camp began with { $began }, and { $n } people lived to see the morning.
 report-people-fewer-1 = Around the fire { $n ->
         [one] one person is
        *[other] { $n } people are
@@ -885,8 +885,8 @@ report-people-fewer-3 = In the morning { $n ->
        *[other] { $n } voices answer
     } the roll call; on the first evening there were { $began }.
 report-people-fewer-4 = The camp began with { $began }, and { $n ->
-        [one] one person sees
-       *[other] { $n } people see
+        [one] one person lived to see
+       *[other] { $n } people lived to see
     } the morning.
 report-people-fewer-5 = On the first evening { $began ->
         [one] one person
@@ -899,7 +899,7 @@ report-people-none-1 = In the end the camp is empty; the music still plays, for 
 report-horde-1 = { $n ->
         [one] A single zombie
        *[other] In all, { $n } zombies
-    } came as far as the tents.
+    } reached the tents.
 report-horde-2 = The barriers let { $n ->
         [one] one zombie
        *[other] { $n } zombies
@@ -969,7 +969,7 @@ learn-transfer = Before each round you give one card to each neighbour, without 
     .pick = Two fewer zombies in your hand means two fewer worries.
 learn-van = A trick led by a zombie is a horde: the winner takes the most dangerous zombie, the next player takes the most dangerous one left, and so on. A minivan can be played at any time, never wins, and comes back to you if you collect it.
     .title = A horde!
-    .pick = The minivan spares you a zombie here, and your small ones wait for a better moment.
+    .pick = The minivan spares you a zombie here, and you keep your small ones for a better moment.
 learn-sides = Whoever leads chooses the side. On the + side the highest card wins the trick; on the − side, the lowest.
     .title = Two sides
     .pick = On the − side your 3 would almost certainly win the horde; play the 13, and hope.
@@ -981,12 +981,12 @@ learn-void = You must play the faction that was led. If you have none of it, any
     .pick = You have no zombie left. A low card is the cheapest answer.
 learn-follow = Every survivor you gain is one more for you at the end of the round. So count what is there: is this trick worth winning, and can you win it?
     .title = Worth winning?
-    .pick = All your Dogs beat the 3: win with the smallest, and keep the high ones.
+    .pick = All your Dogs beat the 3: win with the lowest, and keep the high ones.
 learn-quarantine = What you win goes to your quarantine: survivors face down, zombies and minivans in view of all. Check the quarantines now and then: whose is full of zombies?
     .title = The quarantine
-    .pick = With no soldier you can’t win: play the smallest.
+    .pick = With no soldier you cannot win: play the lowest.
 learn-quarantine-again =
-    .pick = The same again: the smallest will do.
+    .pick = The same again: the lowest will do.
 learn-count = At the end of the round each survivor in your quarantine adds one, and each zombie takes away 3, 6 or 9. Two full tricks of people make up for a big zombie.
     .title = What counts
 learn-win = If you win a faction’s trick, you also use its power. The Military’s power gives a rival a card from your quarantine: with a zombie in there, that is worth a lot.
@@ -997,7 +997,7 @@ learn-military = The Military’s power: one card from your quarantine must go t
     .pick = Zombie 15 costs six survivors. Let others feed it.
 learn-lead-faction = If you lead a faction, everybody has to follow it. Think about which power you want, and who will probably win.
     .title = Leading a faction
-    .pick = On the + side an 8 does not win often: your high cards wait for a better trick.
+    .pick = On the + side an 8 seldom wins: keep your high cards for a better trick.
 learn-hippies = The Hippies share: the winner of their trick gives all of it away. So win it when it holds zombies, or when you can choose who it helps least; you still lead the next trick.
     .title = The Hippies
     .pick = You must give it to somebody; so far this rival holds the most zombies.
@@ -1007,9 +1007,9 @@ learn-lead-low = Low cards are strong on the − side: there, the lowest wins. A
 learn-lead-dog =
     .pick = An 11 should lose on the − side, and it is your last Dog.
 learn-lead-hippie =
-    .pick = On the + side, your smallest card is the least likely to win.
+    .pick = On the + side, your lowest card is the least likely to win.
 learn-lead-gift =
-    .pick = The smallest again: a trick won by Hippies goes to somebody else.
+    .pick = The lowest again: a trick won with Hippies goes to somebody else.
 learn-dogs = The Dogs find a card: you look at the top card of the reserve and send it into any quarantine, even yours. Only you know what it is.
     .title = The Dogs
     .pick = It counts as a survivor: keep it yourself.
@@ -1023,7 +1023,7 @@ learn-adopt = A power was drawn, but its faction is not in play: you may bring t
     .title = A new power
 learn-fetch = The guard dog takes a random card from a rival’s quarantine: choose one with few zombies, since you keep whichever card you prefer.
     .title = The guard dog
-learn-give-back = Now give back one card of your choice. A zombie is a fine present.
+learn-give-back = Now give back one card of your choice. A zombie makes a fine present.
     .title = A present in return
 learn-discard = The Preachers let you put one card from your quarantine under the reserve. Start with zombies.
     .title = A good sermon

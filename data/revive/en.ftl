@@ -297,7 +297,7 @@ pick-fit = Fit { $module }: { $slot }
 ask-MusterCards = Which three cards start active?
 ask-Act = Your action: what do you do?
 ask-AfterTurn = One more free action, or end the turn?
-ask-FreeActions = Do you use a machine, a crate or a trade?
+ask-FreeActions = Do you want to use a machine, a crate or a trade?
 ask-AnyResources = Which resources do you take?
 ask-AnySteps = Which track do you advance on?
 ask-ChooseModule = Which module do you fit, and where?
@@ -316,7 +316,7 @@ ask-TuckCard = Which active card goes to rest?
 ask-KeepOne = Which played card stays active?
 await-TuckCard = is choosing a card to put to rest
 await-KeepOne = is choosing a card to keep active
-ask-Kindle = Do you give 1 food to recover 2 energy?
+ask-Kindle = Do you want to give 1 food to recover 2 energy?
 ask-Carry = Which hex does the lantern move to?
 ask-Scrapping = Which crate do you scrap?
 ask-Ferrying = Which settler moves from one city to another?
@@ -328,7 +328,7 @@ await-Ferrying = is deciding whether to ferry a settler
 await-Swapping = is deciding whether to swap two modules
 ask-ChooseScyphoz = Which scyphoz do you keep?
 ask-SettleAbyss = Which settler goes down into the abyss?
-ask-Exchanging = Do you convert what this action brought, two for one?
+ask-Exchanging = Do you want to convert what this action brought, two for one?
 await-ChooseScyphoz = is choosing a scyphoz
 await-SettleAbyss = is sending a settler into the abyss
 await-Exchanging = is deciding whether to convert points
@@ -710,7 +710,7 @@ option-learning-5 = Step 5
 
 score-score-points = Points gained in play
 score-score-progress = Progress track
-score-score-colours = Cards of finished colours
+score-score-colours = Cards of completed colours
 score-score-locations = Large locations
 score-score-tokens = End tokens
 score-score-leftovers = Resources left
@@ -1218,8 +1218,8 @@ report-built-2 = { $n ->
        *[other] Where there was nothing, they put up { $n } buildings.
     }
 report-built-3 = { $n ->
-        [one] They left their mark on one building.
-       *[other] They left their mark on { $n } buildings.
+        [one] They left their mark: one building.
+       *[other] They left their mark: { $n } buildings.
     }
 report-built-4 = { $n ->
         [one] The building they put up can be seen from far off.
@@ -1310,7 +1310,7 @@ learn-citizen = You take a new citizen, on display or from the deck. They are ac
     .title = Recruiting
 learn-artifact = At the end, your artefact card scores each colour once, and once more for each artefact of that colour you have.
     .title = An artefact
-learn-bury = From the fourth hibernation on, an artefact leaves the board: that is how the game moves on.
+learn-bury = From the fourth hibernation on, an artefact leaves the board: that is how the game moves towards its end.
     .title = One artefact fewer
 learn-wake = A resting card becomes active without waiting for hibernation.
     .title = Waking
@@ -1343,7 +1343,7 @@ learn-carry = Moon side: a lantern moves up to three hexes and earns 2 points.
     .title = Carrying the light
 learn-scrapping = Moon side: an unopened crate is worth a step of your choice and a point.
     .title = Scrap
-learn-ferrying = Moon side: a settler changes city, and you gain a book.
+learn-ferrying = Moon side: a settler moves to another city, and you gain a book.
     .title = The crossing
 learn-swapping = Moon side: two modules change places, and you gain a book and a point.
     .title = The swap

@@ -22,7 +22,7 @@ SAID = {
     ),
     "en": (
         "Rendezvous", "12:00", "every day at 12:00 and 21:00", "Next rendezvous",
-        "Rehearsal — ", "So far", "unknown at the table", "the table has seen nothing of it",
+        "Rehearsal — ", "So far", "unknown at the table", "the table has seen none of it",
         "What you rehearsed is now your plan",
     ),
 }  # fmt: skip

@@ -10,6 +10,6 @@ block-nobody = Nobody. Name a person in `/block` to block them.
 block-person = { $n }. { $who }
 block-lift = Unblock a person
 block-lift-one = Unblock number { $n }
-block-small = They get no seat at tables you host, nor one you offer; their invitations do not notify you, and your tables do not notify them. They are not told. A seat they already have stays theirs.
+block-small = They cannot take a seat at tables you host, nor one you offer; their invitations do not notify you, and your tables do not notify them. They are not told. A seat they already have stays theirs.
 refused-block-self = You cannot block yourself.
 refused-block-most = You can block at most { $most } people. Unblock somebody first.

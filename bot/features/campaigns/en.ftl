@@ -29,7 +29,7 @@ arg-campaign-name =
     .name = name
     .text = The name of the campaign
 campaign-title = Campaign “{ $name }”
-campaign-empty = No game yet. `/campaign add`, in a game’s channel, adds it.
+campaign-empty = No games yet. To add one, use `/campaign add` in its channel.
 campaign-game = **{ $n }.** { $game } · { $where }: { $what }
 campaign-won = { $n ->
         [one] { $names } won
@@ -48,7 +48,7 @@ campaign-story = Story { $n }
 button-carry-on = Continue the story here
 campaign-previously = Previously…
 refused-no-campaign = I cannot find that campaign on this server.
-refused-campaign-known = This server already has a campaign of that name.
+refused-campaign-known = This server already has a campaign with that name.
 refused-campaign-no-name = A campaign needs a name.
 button-ledger = Ledger
 button-brought = What the campaign brings
@@ -56,7 +56,7 @@ campaign-carry-in = Continue the story here in…
 ledger-title = Ledger of “{ $name }”
 ledger-clan = **{ $clan }** · fame { $fame }, { $days ->
         [one] { $days } day or round
-       *[other] { $days } days and rounds
+       *[other] { $days } days or rounds
     }
 ledger-people = With { $names }
 ledger-titles = Titles: { $names }
@@ -94,10 +94,10 @@ brought-text = From { $game }. Only confirmed lines count; whoever runs the game
        *[other] { $most } things
     } in all, at most.
 brought-terms = -# { $had }: one for { $each }, { $most } at most
-brought-open = Nothing comes from the last game unless whoever runs the game confirms it, line by line.
-brought-none = The last game brings nothing to this one: it begins as usual.
+brought-open = Nothing carries over from the last game unless whoever runs this one confirms it, line by line.
+brought-none = Nothing carries over from the last game: this one begins as usual.
 brought-proposed = { $seat }: { $what } – to be decided
-brought-spare = { $seat }: { $what } – available instead
+brought-spare = { $seat }: { $what } – can be chosen instead
 brought-confirmed = { $seat }: { $what } – confirmed
 brought-struck = { $seat }: { $what } – struck
 brought-choose = Which line?
@@ -107,4 +107,4 @@ refused-brought-too-many = A seat gets { $most ->
         [one] one thing
        *[other] { $most } things
     } at most: strike another line first.
-refused-nothing-brought = This game does not follow one of another kind, so nothing is brought to it.
+refused-nothing-brought = This game does not continue a game of another kind, so nothing carries over.

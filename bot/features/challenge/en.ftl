@@ -13,7 +13,7 @@ challenge-hello = **Challenge of the day · { $game }.** The same deal for every
     [0] with no opponent
     [one] against a computer
    *[other] against { $computers } computers
-}, in a quarter of an hour at most. You have one try; only you see it. It counts if you finish before midnight UTC ({ $until }).
+}, in 15 minutes at most. You have one try, and nobody else sees it. It counts if you finish before midnight UTC ({ $until }).
 arg-challenge-day =
     .name = day
     .text = The day in UTC, such as 2026-05-31; today if you leave it out
@@ -44,9 +44,9 @@ button-challenge-after = The day after
 button-verify = Check my game
 challenge-posted = **Challenge of the day: the promises for { $day }** (UTC), a day ahead
 challenge-posted-secrets = The secrets of { $day }, which is over
-challenge-posted-how = Today’s is played with `/challenge play`. Each promise is the SHA-256 of the secret the deal comes from.
+challenge-posted-how = Play today’s with `/challenge play`. Each promise is the SHA-256 of the secret the deal comes from.
 button-challenge = Play
 button-challengers = Today’s board
-refused-challenge-played = You have already had your try at this challenge. `/challenge board` shows how the others are doing; there is another tomorrow.
-refused-challenge-newcomer = Your account is newer than this challenge, so you cannot play it; there is another tomorrow.
+refused-challenge-played = You have already had your try at this challenge. `/challenge board` shows how the others are doing; there is another one tomorrow.
+refused-challenge-newcomer = Your account is newer than this challenge, so you cannot play it; there is another one tomorrow.
 refused-no-such-challenge = There is no challenge for { $day }. Days are written like 2026-05-31.

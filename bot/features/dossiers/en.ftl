@@ -9,7 +9,7 @@ dossiers-open-text = The dossier you choose sets everything about this game: its
 dossiers-none = There is no dossier for this game yet.
 button-dossiers = Dossiers
 button-dossier-close = Play without a dossier
-dossier-opened = The dossier “{ $name }” is open: its characters and options are in the channel, and its scenes wait for their moments.
+dossier-opened = The dossier “{ $name }” is open: its characters and options are in the channel, and its scenes are waiting for their moment.
 
 ## A dossier
 
@@ -48,7 +48,7 @@ refused-dossiers-most = You can keep at most { $most ->
     }: export one, then delete it.
 refused-dossier-other-game = That dossier belongs to another game.
 refused-dossier-no-campaign = That dossier continues the last game of a campaign, and this one has not finished any yet. First add this game to a campaign with `/campaign add`.
-refused-dossier-no-word = Nothing in this game is called “{ $word }”. Write a name as the game writes it: a card, a room, a place.
+refused-dossier-no-word = Nothing in this game is called “{ $word }”. Write the name of a card, room or place as the game writes it.
 
 ## A scene
 
@@ -58,7 +58,7 @@ dossier-when = Its moment
 dossier-alone = it is told automatically
 dossier-asked = it waits until you say so
 dossier-words = What everybody will read
-dossier-event = The name of a card, a room, a place
+dossier-event = The name of a card, room or place
 button-dossier-words = Write the scene
 button-dossier-event = When this comes up…
 button-dossier-alone = Tell it automatically

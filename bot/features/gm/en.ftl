@@ -116,7 +116,7 @@ character-title = { $seat }’s character
 character-label = Their name (leave it empty for none)
 character-set = In the story, { $seat } is now { $character }.
 character-gone = { $seat } no longer has a character name in the story.
-own-title = A rival of yours
+own-title = Your own rival
 own-label = The rival’s name
 own-taken = This seat is yours: you play it with `/play` or from your panel, using only what it sees.
 
@@ -131,7 +131,7 @@ button-gm-why = Say why
 button-gm-tale = In the story
 button-gm-quiet = In the log only
 refused-no-such-correction = I do not understand this correction. Choose it from the suggestions.
-refused-undo-played = Somebody has since played a move that this correction allowed: it can no longer be taken back. Correct what needs correcting instead.
+refused-undo-played = Somebody has since played a move that this correction allowed: it can no longer be taken back. Make another correction instead.
 refused-bad-hours = Give a whole number of hours, from 1 to { $most }.
 
 ## Disputes
@@ -149,15 +149,15 @@ notice-master-answered = 🎭 Somebody asked to run this game; the request has b
 notice-dispute-opened = ⚖ A dispute: “{ $words }” The game waits for the game master’s ruling.
 notice-dispute-ruled = ⚖ The game master rules: “{ $words }” The game goes on.
 scene-alt = Picture of the scene: { $words }
-scene-waits = A scene that waits
+scene-waits = A scene is waiting
 scene-until = Its moment: { $cue }
 scene-pictured = With a picture
 scene-dropped = This scene will not be told.
 scene-now = now
 scene-later = at the end of the phase
 gm-scenes = { $n ->
-        [one] A scene waits for its moment
-       *[other] Scenes that wait for their moment: { $n }
+        [one] A scene is waiting for its moment
+       *[other] Scenes waiting for their moment: { $n }
     }
 cue-phase-end = the end of the current phase
 cue-phase = when “{ $phase }” begins
@@ -180,7 +180,7 @@ refused-scene-gone = This scene is no longer waiting: it has been told, or withd
 refused-scenes-most = There are already { $most } scenes waiting: post or withdraw some first.
 refused-picture-kind = I can only show PNG, JPEG, WebP or GIF pictures, of 16 million pixels at most.
 refused-picture-large = This picture is too large: at most { $most } MB.
-refused-picture-not-fetched = Discord did not give me this picture. Try again.
+refused-picture-not-fetched = I could not get this picture from Discord. Try again.
 scene-title = 🎭 A scene
 epilogue-title = 🎭 Epilogue
 
@@ -288,7 +288,7 @@ arg-extended-seat =
 
 command-question =
     .name = question
-    .text = Ask the game master for a ruling; once a turn, your clock stops for a while
+    .text = Ask the game master for a ruling; once a turn, this stops your clock for a while
 arg-asked =
     .name = question
     .text = Your question; the whole table will read it

@@ -1,15 +1,15 @@
 # A guided first game.
 
 learn-choose = Which game would you like to learn?
-learn-hello = You play a real game, shortened, against computers; it takes about ten minutes and nobody is waiting for you. ⭐ marks what I would do; follow it or not, any legal move is fine. The last buttons show what you have and what is on the board. You can stop at any time: `/game learn` brings you back.
+learn-hello = You play a real but shorter game against computers; it takes about ten minutes, and nobody is waiting for you. ⭐ marks what I would do; follow it or not, any legal move is fine. The last buttons show what you have and what is on the board. You can stop at any time: `/game learn` brings you back.
 learn-title = { $title } (about { $minutes } min left)
 learn-because = This is what I would do: it is good for { $what }.
 learn-only = This is the only possible move.
 learn-alike = This is what I would do; the other moves are nearly as good.
 learn-strayed = You went your own way: that is perfectly fine, and the lessons follow you.
-learn-ways = Now you can **play on**: this very game, to its end, as you see fit. Or **open a real table**, where people join you; in a game over several days, `/plan` lets you play ahead.
+learn-ways = Now you can **play on**: this very game, to the end, as you see fit. Or **open a real table**, where people join you; in a game over several days, `/plan` lets you play ahead.
 learn-on = From here on you play as you see fit: I explain only what is new. ⭐ now marks only routine moves. `/help` explains what is going on at any moment.
-learn-stands = You have started to learn **{ $game }**. Continue where you left off?
+learn-stands = You have started learning **{ $game }**. Continue where you left off?
 learn-stopped = The lesson is over. `/game learn` opens a new one whenever you like.
 learn-real = Real tables live in a server’s channel: go to one on a server I am on, type `/game new` and choose { $game }.
 button-learn-go = Go on

@@ -26,7 +26,7 @@ button-order-off = Suspend
 event-ordered = Your standing order has answered: { $order }.
 event-orders_dropped = { $count ->
         [one] One of your standing orders no longer fits this game: it is gone.
-       *[other] Some of your standing orders, { $count } in all, no longer fit this game: they are gone.
+       *[other] Standing orders of yours that no longer fit this game, and are gone: { $count }.
     }
 
 refused-orders-learning = In a lesson, I guide you: orders are for real games.

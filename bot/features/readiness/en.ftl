@@ -2,7 +2,7 @@
 
 command-ready =
     .name = ready
-    .text = At a rendezvous table: say that nobody need wait for you any longer
+    .text = At a rendezvous table: say that nobody has to wait for you any longer
 button-ready = I am ready
 button-ready-yes = I am ready
 button-ready-no = Not ready after all

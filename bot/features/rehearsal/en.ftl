@@ -12,15 +12,15 @@ button-rehearse-leave = Back to the finished game
 
 rehearsal-title = 🎭 Rehearsal — { $what }
 rehearsal-fork-title = 🔀 What if — { $what }
-rehearsal-small = A copy of the game, dealt from what you know. Nobody else sees this copy, and nothing of it reaches the table.
-rehearsal-fork = A copy of the game after move { $n }, as it was, secrets included. It does not count for any result, and nobody else sees it.
+rehearsal-small = A copy of the game, dealt from what you know. Nobody else sees this copy, and none of it reaches the table.
+rehearsal-fork = A copy of the game after move { $n }, as it was, secrets included. It does not count, and nobody else sees it.
 rehearsal-as = You are playing { $seat }
 rehearsal-done = So far: { $picks }
 rehearsal-guessed = 🔮 unknown at the table, guessed here
 rehearsal-turn-over = It is the others’ turn. You can guess what they will do until your next question; their real moves may be different.
 rehearsal-no-play = -# What you rehearse can be played at the table as long as nothing is guessed: to play it, go back to before 🔮.
 rehearsal-final = -# ⚠️ At the table, not all of this can be undone.
-rehearsal-dropped = The rehearsal is over; the table has seen nothing of it.
+rehearsal-dropped = The rehearsal is over; the table has seen none of it.
 rehearsal-played = { $n ->
     [one] The move you rehearsed has been played.
    *[other] The { $n } moves you rehearsed have been played.
@@ -35,4 +35,4 @@ refused-rehearsal-none = This rehearsal is over. You can begin another one from 
 refused-rehearsal-lost = This rehearsal cannot be continued: the rules have changed since. Begin another one from the game’s menu.
 refused-rehearsal-learning = In a lesson everything can be undone anyway: rehearsals are for real games.
 refused-rehearsal-long = A rehearsal has { $most } moves at most. Take some back, or leave it.
-refused-rehearsal-stretch = This rehearsal can no longer become a plan: the table has reached another moment of the game. Begin another one.
+refused-rehearsal-stretch = This rehearsal can no longer become a plan: the game has moved on. Begin another one.

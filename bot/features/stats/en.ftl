@@ -39,5 +39,5 @@ ranking-title = Ranking on this server
 ranking-line = **{ $place }.** { $name } · **{ $rating }** · { $games }
 ranking-few = Nobody has played { $least } games of this yet.
 ranking-you = You: { $line }
-ranking-footer = The rating is cautious: it starts at { $start } and rises as games confirm it, with two seats or four. You need at least { $least } games. Beating a computer counts, but computers are not listed. The only games that count here are those you can look back at.
+ranking-footer = The rating is cautious: it starts at { $start } and rises as games confirm it, whether they have two seats or four. You need at least { $least } games. Beating a computer counts, but computers are not listed. The only games that count here are those you can look back at.
 forgotten = Somebody

@@ -61,7 +61,7 @@ menu-window = You may change your answer until everybody has answered; then it c
 menu-all-final = ⚠️ Once made, none of these choices can be undone.
 menu-ends = Then it is up to the others; as long as nobody has answered, you can take this back.
 menu-shown = Everybody sees this at once: it cannot be taken back.
-ahead-final = ⚠️ can’t be undone
+ahead-final = ⚠️ cannot be undone
 menu-compose = Put it together yourself…
 menu-several = Choose { $least } to { $most }
 menu-exactly = Choose { $n }
@@ -230,7 +230,7 @@ refused-no-such-seat = There is no such seat.
 refused-storage = I cannot save right now; nothing was played. Try again in a moment.
 refused-late-form = The form could not open in time: please click once more.
 refused-unknown-game = I do not know that game.
-refused-save-old = This game was saved before version 1.0.0 of the bot. That version can still open it; this one cannot. Nothing of it is lost.
+refused-save-old = This game was saved before version 1.0.0 of the bot. That version can still open it; this one cannot. Nothing is lost.
 refused-save-unreadable = I can no longer read this game; it is still kept. The person who runs me can fix that.
 refused-already-seated = You are already at the table.
 refused-full = No seat can be taken here now; the table has at most { $most }.
@@ -420,7 +420,7 @@ final-growth = Points over the course of the game
 
 ## First contact
 
-hello = Hello! I run tables of survival games: I keep the rules and the secrets. Where shall we start?
+hello = Hello! I run tables of survival games: I keep the rules and the secrets. Where would you like to start?
 button-open-table = New game
 button-look = Look around
 look-which = Which table would you like to see?

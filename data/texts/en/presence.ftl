@@ -57,7 +57,7 @@ refused-bad-zone = I do not know the time zone “{ $zone }”. Type the name of
 
 reminders-title = Your reminders
 reminders-text =
-    Each reminder comes only once per turn, and never outside your hours. A mention in the channel says nothing that the table does not already see.
+    Each reminder comes only once per turn, and never outside your hours. A mention in the channel tells the table nothing that it does not already know.
 remind-turn = It is your turn
 remind-next = It will soon be your turn
 remind-half = Half your time is gone

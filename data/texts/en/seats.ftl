@@ -84,7 +84,7 @@ arg-seat =
 
 ## Inviting, and the time of the start
 
-notice-invited-by = { $by } invites you to play: one click, and a seat is yours.
+notice-invited-by = { $by } invites you to play: click once, and you have a seat.
 notice-begins-soon = The game begins { $due }.
 notice-begins = It is time: the game can begin.
 invitation-taken = You are in.

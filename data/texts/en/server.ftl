@@ -8,7 +8,7 @@ command-settings-server =
     .text = For this server: my language, who can open tables and where, and where I report problems
 arg-opener =
     .name = opener
-    .text = The role that can open tables; choose @everyone to let everybody
+    .text = The role that can open tables; choose @everyone to let everybody do so
 arg-where =
     .name = where
     .text = Where tables can be opened
@@ -45,7 +45,7 @@ hello-speak = Speak English here
 refused-not-opener = Only the role { $role } can open tables here. Ask somebody who has it; joining is open to all.
 refused-only-threads = On this server, tables can only be opened in threads.
 refused-not-this-channel = Tables are not opened in this channel, but in { $channels }.
-only-threads-thread = On this server, tables are opened in threads. Shall I make one here?
+only-threads-thread = On this server, tables are opened in threads. Should I open one here?
 
 ## /about
 

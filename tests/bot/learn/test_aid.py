@@ -45,7 +45,7 @@ async def test_help_explains_the_moment_to_players_and_spectators(
     said = words(shown)
     for part in (
         "puts one card away",
-        "It is up to you",
+        "It is your move",
         "Set a card aside",
         "**Setup**",
         "**Secret bid**",
@@ -58,12 +58,12 @@ async def test_help_explains_the_moment_to_players_and_spectators(
     rule = (await alice.select(shown, rules["custom_id"], ["bid"])).message
     assert "Secret bid" in words(rule)
     looking = await aid(carol, channel)
-    assert "It is up to you" not in words(looking)
+    assert "It is your move" not in words(looking)
     assert "concede" not in words(looking)
     assert "puts one card away" in words(looking)
     assert list(buttons(looking)) == ["Learn this game"]
     await alice.command(channel, "game pause")
-    assert "It is up to you" not in words(await aid(alice, channel))
+    assert "It is your move" not in words(await aid(alice, channel))
 
 
 async def test_an_unknown_rule_is_refused_with_a_sentence(
