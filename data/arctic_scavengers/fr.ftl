@@ -168,7 +168,7 @@ scene-hand = Votre main : { $cards }.
 
 ## Questions
 
-ask-Gather = Votre collecte : quelle action faites-vous, ou avez-vous fini ?
+ask-Gather = Votre collecte : faites-vous encore une action, ou avez-vous fini ?
 ask-KeepOne = Vous avez creusé : que gardez-vous ?
 ask-Interrupt = Un rival montre ses cartes : intervenez-vous ?
 ask-Declare = Escarmouche : frappez-vous ?
@@ -259,35 +259,35 @@ event-ended = L’hiver s’achève. Victoire : { $winners }.
 reason-not-in-hand =
     { $card ->
         [none] Choisissez des cartes de votre main.
-       *[other] Cette carte n’est pas dans votre main : { $card }.
+       *[other] { $card } : cette carte n’est pas dans votre main.
     }
-reason-cannot-help = Cette carte ({ $card }) ne peut pas aider à cette action : { $action }.
-reason-needs-somebody = Il faut au moins une personne qui en soit capable : { $action }.
+reason-cannot-help = { $card } : cette carte ne sert à rien pour « { $action } ».
+reason-needs-somebody = Pour « { $action } », il faut au moins une personne qui en soit capable.
 reason-needs-bearer = Chaque outil doit avoir son porteur : vous avez choisi { $count ->
         [one] { $count } outil
        *[other] { $count } outils
     } de trop.
-reason-yields-nothing = Ces cartes ne donnent rien pour cette action : { $action }.
-reason-one-order = Donnez les cartes dans l’ordre de votre main.
-reason-done-already = Vous avez déjà fait cette action pendant cette manche : { $action }.
+reason-yields-nothing = Pour « { $action } », ces cartes ne donnent rien.
+reason-one-order = Nommez les cartes dans l’ordre de votre main.
+reason-done-already = Vous avez déjà fait l’action « { $action } » pendant cette manche.
 reason-name-cards = Choisissez au moins une carte à jeter.
 reason-not-for-hire =
     { $card ->
         [none] Personne de ce nom n’est à recruter.
-       *[other] Cette pile est épuisée : { $card }.
+       *[other] { $card } : cette pile est épuisée.
     }
-reason-no-medicine = Cette carte n’est pas un remède : { $card }.
+reason-no-medicine = { $card } : cette carte n’est pas un remède.
 reason-too-dear = Le prix est de { $food } en nourriture et { $medicine } en remèdes ; vous en avez { $have_food } et { $have }.
 reason-too-dear-mixed = Le prix est de { $mixed } en nourriture et remèdes ; vous en réunissez { $have }.
 reason-not-dug-up =
     { $card ->
         [none] Gardez une des cartes trouvées.
-       *[other] Cette carte n’est pas parmi celles que vous avez trouvées : { $card }.
+       *[other] { $card } : vous n’avez pas trouvé cette carte.
     }
 reason-not-at-hand =
     { $card ->
         [none] Choisissez une de vos cartes capables de frapper.
-       *[other] Vous n’avez pas de quoi frapper ainsi : { $card }.
+       *[other] { $card } : vous ne pouvez pas frapper avec cette carte.
     }
 reason-cannot-hit =
     { $target ->
@@ -754,7 +754,7 @@ word-demolition-team = Équipe de démolition
 word-tear-gas = Gaz lacrymogène
     .story = { $n ->
             [one] du gaz lacrymogène
-           *[other] { $n } bouteilles de gaz lacrymogène
+           *[other] { $n } bombes de gaz lacrymogène
         }
     .emoji = 💨
     .count = { $n ->
@@ -851,7 +851,7 @@ card-recon_more = ou { $n ->
     } de plus à une Espionne
 card-assassinate = fait défausser une carte d’une seule personne
 card-intimidate = peut remplacer la valeur de combat par le nombre de gens
-card-steal = gagne en cas d’égalité au meilleur combat
+card-steal = gagne en cas d’égalité pour le meilleur combat
 card-cancel = peut annuler ce qui vise vos cartes, hors escarmouche
 card-drop = défausse { $n } des cartes piochées
 card-regroup = remélange jusqu’à { $n ->
@@ -1064,7 +1064,7 @@ story-cold-1 = Le froid a pris le reste du jour.
 story-cold-2 = Derrière les palissades, on a brûlé ce qui pouvait l’être.
 story-cold-3 = Au loin, la glace a craqué toute la nuit.
 story-quiet-1 = On ne s’est pas encore battu : chacun préparait ses forces.
-story-quiet-2 = Ce soir-là, les feux sont restés chacun de son côté de la glace.
+story-quiet-2 = Ce soir-là, chacun est resté près de son feu, de son côté de la glace.
 story-end-1 = L’hiver a fini par céder ; la victoire est allée à { $winners }.
 
 ## Ce qui m’est arrivé
@@ -1092,7 +1092,7 @@ help-over = L’hiver est fini : la plus grande tribu l’emporte.
 ## La première partie
 
 learn-intro = Le gel a tout pris, et vous menez une petite tribu de survivants. Vos cartes sont vos gens et leurs outils : à chaque manche, vous en envoyez fouiller, chasser ou recruter. Ce que vous gardez en main va à l’**escarmouche** qui clôt la manche : à partir de la troisième, le meilleur combat y prend une ressource cachée. La plus grande tribu l’emporte. Voici trois manches contre deux rivaux.
-learn-draw = À chaque manche, vous avez cinq cartes et une action de chaque sorte. Piocher en amène d’autres en main. Les cartes qui font une action sont ensuite défaussées : elles reviendront.
+learn-draw = À chaque manche, vous avez cinq cartes et une action de chaque sorte. Piocher en amène d’autres en main. Les cartes qui servent à une action sont ensuite défaussées : elles reviendront.
     .title = Piocher
     .pick = Commencez par là : plus de cartes, plus de choix.
 learn-dig = La décharge cache des outils et des remèdes. La valeur « creuser » de vos gens indique combien de cartes vous regardez. Un outil aide la personne qui le porte : un seul par personne.
@@ -1184,7 +1184,7 @@ field-count = Nombre
 ## Consignes
 
 word-order-interrupts = Interventions
-order-interrupts = Me demander d’intervenir quand un rival montre ses cartes : { $cards }.
+order-interrupts = Quand un rival montre ses cartes, me demander si j’interviens : { $cards }.
 order-interrupts-cards = Quand me demander
     .always = Toujours
     .two = S’il montre deux cartes ou plus
@@ -1200,7 +1200,7 @@ order-salvage-first = D’abord
     .tool = un outil
     .medicine = un remède
 word-order-hold-fire = Retenir ses coups
-order-hold-fire = Dans l’escarmouche, ne frapper personne.
+order-hold-fire = À l’escarmouche, ne frapper personne.
 
 ## Ce qu’une ligne d’un plan peut demander
 
@@ -1379,8 +1379,8 @@ event-saved =
             [none] Avec la carte { $weapon }, { $by } a arrêté le tir qui visait sa tribu.
            *[other] Avec la carte { $weapon }, { $by } a sauvé une de ses cartes : { $card }.
         }
-event-leaders_dealt = { $seat } a reçu deux leaders, pour en garder un.
-event-leaders_dealt-secret = { $seat } a reçu deux leaders, pour en garder un : { $leaders }.
+event-leaders_dealt = { $seat } a reçu deux leaders et doit en garder un.
+event-leaders_dealt-secret = { $seat } a reçu deux leaders et doit en garder un : { $leaders }.
 event-leader_chosen = { $seat } a choisi son leader : { $leader }.
 event-planned =
     { $seat } a regardé { $amount ->
@@ -1435,7 +1435,7 @@ reason-no-schematics = Il ne reste aucun plan.
 reason-not-planned =
     { $building ->
         [none] Commencez un des bâtiments trouvés.
-       *[other] Ce bâtiment n’est pas parmi les plans trouvés : { $building }.
+       *[other] { $building } : vous n’avez pas trouvé ce plan.
     }
 reason-too-few-cards = Il faudrait poser { $count ->
         [one] { $count } carte sur le chantier ; vous n’en avez pas.
@@ -1444,18 +1444,18 @@ reason-too-few-cards = Il faudrait poser { $count ->
 reason-not-with-that-building =
     { $building ->
         [none] Choisissez un de vos bâtiments.
-       *[other] Ce n’est pas possible avec ce bâtiment : { $building }.
+       *[other] { $building } : ce n’est pas possible avec ce bâtiment.
     }
 reason-not-these-cards = Ces cartes ne conviennent pas ({ $count } au plus).
 reason-needs-people =
     { $card ->
         [none] Choisissez une personne de votre main.
-       *[other] Il faut une personne de votre main ; cette carte n’en est pas une : { $card }.
+       *[other] { $card } : ce n’est pas une personne de votre main.
     }
 reason-needs-refugee =
     { $card ->
         [none] Choisissez un Réfugié de votre main.
-       *[other] Il faut un Réfugié de votre main ; cette carte n’en est pas un : { $card }.
+       *[other] { $card } : ce n’est pas un Réfugié de votre main.
     }
 reason-not-dealt = Gardez un des leaders qui vous ont été donnés.
 reason-not-your-leader = Votre leader ne sait pas faire cela.
@@ -1465,17 +1465,17 @@ reason-not-wounded = Votre leader n’est pas blessé.
 reason-cannot-wound =
     { $card ->
         [none] Choisissez vos Tireurs d’élite.
-       *[other] Cette carte ({ $card }) ne peut pas blesser ce leader.
+       *[other] { $card } : cette carte ne peut pas blesser ce leader.
     }
 reason-cannot-disable =
     { $building ->
         [none] Choisissez un bâtiment terminé de ce rival.
-       *[other] Ce bâtiment ne peut pas être désactivé : { $building } ({ $card }).
+       *[other] { $building } : ce bâtiment ne peut pas être désactivé ({ $card }).
     }
 reason-cannot-save =
     { $card ->
         [none] Choisissez une carte qui peut arrêter ce coup.
-       *[other] Cette carte ne peut pas arrêter ce coup : { $card }.
+       *[other] { $card } : cette carte ne peut pas arrêter ce coup.
     }
 
 ## Quartier général : mots
@@ -1600,7 +1600,7 @@ draw-drawn = Cartes piochées, à trier (secret)
 option-liars = Menteurs et voleurs
     .text = Reconnaissance : Assassin, Provocateur, Rebelle et Garde, dans un marché de dix piles.
 option-unknown_prizes = Ressources inconnues
-    .text = Reconnaissance : 14 des 28 ressources contestées, personne ne sait lesquelles.
+    .text = Reconnaissance : 14 des 28 ressources contestées, sans que l’on sache lesquelles.
 option-market = Marché
     .text = Le choix des dix piles, avec une extension. Les piles absentes d’un marché fixe sont remplacées.
 option-market-usual = Habituel
@@ -1655,7 +1655,7 @@ report-leader-2 = C’est { $leader } qui leur a montré le chemin.
 report-leader-3 = À leur tête marchait { $leader }.
 report-leader-4 = Quand on doutait, on regardait { $leader }.
 report-leader-5 = Leur piste, c’était { $leader } qui la traçait.
-report-hired-1 = Contre des vivres ou des remèdes, on les a rejoints : { $cards }.
+report-hired-1 = Contre des vivres ou des remèdes, de nouveaux venus les ont rejoints : { $cards }.
 report-hired-2 = La lueur de leur feu a attiré { $cards }.
 report-hired-3 = Ils ont partagé leurs vivres avec { $cards }.
 report-hired-4 = Autour du feu, il y a eu de la place pour { $cards }.
@@ -1714,7 +1714,7 @@ report-gangs-2 = Pour finir, { $gangs } ont choisi leur feu.
 reason-cannot-demolish =
     { $building ->
         [none] Choisissez un chantier de ce rival.
-       *[other] Ce chantier ne peut pas être démoli : { $building } ({ $card }).
+       *[other] { $building } : ce chantier ne peut pas être démoli ({ $card }).
     }
 learn-sled = Avec un Traîneau de portage, vous gardez un outil ou un remède de plus, avant votre trouvaille habituelle.
     .title = Le traîneau
@@ -1818,11 +1818,11 @@ event-peered =
 event-peered-secret = { $seat } a regardé le dessus d’une pile ({ $pile }) ; cartes vues : { $cards }.
 event-recon_stopped = { $by } n’a rien laissé voir à { $seat }, grâce à la carte { $weapon }.
 reason-one-spy = Choisissez une seule Espionne, et des Jumelles si vous voulez.
-reason-no-binoculars = Cette carte ne permet pas d’observer les piles : { $card }.
+reason-no-binoculars = { $card } : cette carte ne permet pas d’observer les piles.
 reason-nothing-to-see =
     { $place ->
         [none] Il n’y a rien à voir à cet endroit chez ce rival.
-       *[other] Ce rival n’a pas ce chantier : { $place }.
+       *[other] { $place } : ce rival n’a pas ce chantier.
     }
 text-seen = { $where } : { $cards }
 text-seen-tribe = { $seat } ({ $place })
@@ -1915,7 +1915,7 @@ reason-so-many-of-these =
     }
 reason-no-tower = Aucune Tour de guet n’est prête pour cette manche.
 reason-another-pile = Regardez une autre pile, qui a encore des cartes.
-reason-no-sergeant = Cette carte n’est pas un Sergent instructeur : { $card }.
+reason-no-sergeant = { $card } : cette carte n’est pas un Sergent instructeur.
 learn-tower = Du haut de la Tour de guet, vous regardez deux piles, l’une après l’autre. Personne d’autre ne les voit, et votre fiche s’en souvient.
     .title = La tour
 learn-regroup = Le Sergent remet dans la pioche jusqu’à 2 cartes de votre défausse, puis vous piochez 2 cartes.

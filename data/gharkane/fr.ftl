@@ -5,7 +5,7 @@
 game-name = Outlive Gharkane
 game-pitch = Six jours sous terre pour sauver votre clan : dehors la nuit, à l’abri le jour.
 game-alone = Commencer maintenant, c’est jouer en solitaire : quatre Errants, des héros sans camp, vident les lieux et mettent la pression aux vôtres. Vos points valent une médaille, ou rien.
-game-plan-until = avec la partie ; une ligne qui convient à toute question prend fin, une fois qu’elle a répondu, avant votre prochaine journée à l’abri
+game-plan-until = avec la partie ; une ligne qui peut répondre à n’importe quelle question prend fin avant votre prochaine journée à l’abri, si elle a déjà servi
 game-sheet =
     .title = Votre abri
     .button = Mon abri
@@ -779,10 +779,10 @@ verb-done = Finir la journée
     .text = Finir votre journée et nettoyer l’abri
 
 pick-shelter = Garder { $shelter }
-pick-discard = Écarter { $room }
+pick-discard = Écarter : { $room }
 pick-leader = Garder { $leader }
-pick-exchange = Troquer { $give } + { $other } → { $get }
-pick-build = Construire { $room }{ $wood ->
+pick-exchange = Troquer : { $give } + { $other } → { $get }
+pick-build = Construire : { $room }{ $wood ->
     [0] {""}
     [one] {" · "}{ $wood } bois
    *[other] {" · "}{ $wood } bois
@@ -828,7 +828,7 @@ pick-brace = { $ammo ->
 }
 pick-hand_over = Céder d’abord : { $good }
 pick-explore = Sur place, d’abord : { $aim }
-pick-forgo = À tout évènement, perdre d’abord : { $good }
+pick-forgo = À chaque évènement, perdre d’abord : { $good }
 pick-at_home = Gérer l’abri et finir ma journée · denrées : { $supplies } · matériaux : { $materials }
 pick-give = Céder : { $good }
 pick-lose = Perdre : { $what }{ $room ->
@@ -836,7 +836,7 @@ pick-lose = Perdre : { $what }{ $room ->
    *[other] {" · "}{ $room }
 }
 pick-forage = { $parts }
-    .hunt = Chasser { $hunt }{ $ammo ->
+    .hunt = Chasser : { $hunt }{ $ammo ->
     [0] {""}
     [one] {", "}{ $ammo } munition
    *[other] {", "}{ $ammo } munitions
@@ -848,16 +848,16 @@ pick-forage = { $parts }
     [Aucun] {""}
    *[other] {", "}{ $use }
 }
-    .gear = Prendre { $gear }
+    .gear = Prendre : { $gear }
     .collect = Récolter { $collect }
 pick-dismiss = Désigner les départs : { $rooms }
     .times = { $word }{ $n ->
     [one] {""}
    *[other] {" ×"}{ $n }
 }
-pick-mend = Réparer { $gear }
+pick-mend = Réparer : { $gear }
 pick-pass = Passer
-pick-resolve = Résoudre { $event }{ $use ->
+pick-resolve = Résoudre : { $event }{ $use ->
     [Aucun] {""}
    *[other] {" · "}{ $use }
 }
@@ -867,7 +867,7 @@ pick-treat = Soigner : { $count ->
    *[other] { $count } médicaments
 }
 pick-recruit = Recruter ({ $counted })
-pick-use = Utiliser { $room }{ $what ->
+pick-use = Utiliser : { $room }{ $what ->
     [Aucun] {""}
    *[other] {" · "}{ $what }
 }{ $get ->
@@ -877,7 +877,7 @@ pick-use = Utiliser { $room }{ $what ->
     [1] {""}
    *[other] {" × "}{ $count }
 }
-pick-repair = Réparer { $gear }{ $use ->
+pick-repair = Réparer : { $gear }{ $use ->
     [Aucun] {""}
    *[other] {" · "}{ $use }
 }
@@ -1106,11 +1106,11 @@ event-settled = { $seat } { $count ->
     [0] ne loge personne
     [one] loge { $count } survivant
    *[other] loge { $count } survivants
-} : { $room }.
+} ({ $room }).
 event-clan_known = { $seat } mène le clan { DE($shelter) }, avec { $leader }.
 event-stocked = D’après l’histoire, voici les réserves { DE($seat) } : { $stores }.
 event-gear_drawn = { $seat } reçoit un équipement cassé : { $gear }.
-event-posted = { $seat } pose un héros de force { $force } : { $place }.
+event-posted = { $seat } pose un héros de force { $force } ({ $place }).
 event-restocked = Crépuscule { $day } : chaque lieu remonte à { $amount } et les tuiles de fouille sont remélangées.
 event-dawned = Aube { $day } : tous les héros se couchent.
 event-event_turned = Évènement { $day } : { $event }.
@@ -1169,7 +1169,7 @@ event-slot_taken = { $seat } s’installe aux haciendas (force { $force }) : { $
    *[other] { $survivors } survivants
 }.
 event-depot_waits = Pas d’équipement pour le dépôt { DE($seat) } en ce moment : il en recevra un ce soir, si les autres en laissent.
-event-newcomer_placed = Le survivant arrivé chez { $seat } est logé : { $room }.
+event-newcomer_placed = Le survivant arrivé chez { $seat } est logé ({ $room }).
 event-newcomer_lost = Faute de place chez { $seat }, le survivant qui arrivait est perdu.
 event-built-secret = { $seat } construit une salle ({ $paid }) : { $room }.
 event-passed_events = { $seat } ne résout plus d’évènement aujourd’hui.
@@ -1211,7 +1211,7 @@ event-recruited = { $seat } recrute { $amount ->
 event-housed = { $seat } loge { $count ->
     [one] { $count } survivant
    *[other] { $count } survivants
-} : { $room }.
+} ({ $room }).
 event-room_gave = { $room } chez { $seat } : { $resource } +{ $amount }.
 event-room_welcomed = { $room } chez { $seat } : { $amount ->
     [one] { $amount } survivant rejoint
@@ -1237,26 +1237,26 @@ event-ended = Partie terminée. Victoire : { $winners }.
 
 ## Pourquoi un coup est refusé
 
-reason-not-dealt = Ceci ne vous est pas proposé : { $what }.
-reason-not-a-first-good = Vous n’avez plus ce bien de départ : { $what }.
+reason-not-dealt = { $what } : cela ne vous est pas proposé.
+reason-not-a-first-good = { $what } : vous n’avez plus ce bien de départ.
 reason-goods-short = { $what } : il vous en faut { $needed }, vous en avez { $have }.
-reason-not-a-good = Ce n’est ni une denrée ni un matériau : { $what }.
-reason-same-good = Inutile de recevoir en échange ce que vous donnez déjà : { $what }.
-reason-no-such-room = Votre abri n’a pas de salle en ruine de ce nom : { $room }.
+reason-not-a-good = { $what } : ce n’est ni une denrée ni un matériau.
+reason-same-good = { $what } : inutile de recevoir en échange ce que vous donnez.
+reason-no-such-room = { $room } : votre abri n’a pas de salle en ruine de ce nom.
 reason-free-of-charge = Cette construction est gratuite : aucun matériau à payer.
-reason-not-built = Cette salle n’est pas construite : { $room }.
+reason-not-built = { $room } : cette salle n’est pas construite.
 reason-places-short = Il faut { $needed ->
     [one] { $needed } place
    *[other] { $needed } places
 }, il y en a { $have }.
 reason-no-such-force = Il ne vous reste pas de héros de force { $force } à poser.
-reason-not-a-start = Ce n’est pas un de vos lieux de départ encore libres : { $place }.
+reason-not-a-start = { $place } : ce n’est pas un de vos lieux de départ encore libres.
 reason-must-move = Un de vos héros peut se déplacer : il faut en déplacer un.
-reason-no-such-hero = Vous n’avez pas de héros de force { $force } ici : { $place }.
-reason-already-played = Ce héros a déjà joué cette nuit : { $place }.
-reason-no-such-place = Ce lieu n’existe pas : { $place }.
-reason-same-place = Un héros doit finir ailleurs que là d’où il part : { $place }.
-reason-own-hero-there = Un de vos héros s’y trouve déjà : { $place }.
+reason-no-such-hero = { $place } : vous n’y avez pas de héros de force { $force }.
+reason-already-played = { $place } : le héros qui s’y trouve a déjà joué cette nuit.
+reason-no-such-place = { $place } : ce lieu n’existe pas.
+reason-same-place = { $place } : un héros ne peut pas finir là d’où il part.
+reason-own-hero-there = { $place } : un de vos héros s’y trouve déjà.
 reason-slot-taken = L’emplacement de force { $force } des haciendas est pris cette nuit.
 reason-too-far = C’est à { $needed ->
     [one] { $needed } lieu
@@ -1266,8 +1266,8 @@ reason-too-far = C’est à { $needed ->
    *[other] de { $most } lieux
 } au plus.
 reason-bonus-not-ready = Ce bonus n’est pas disponible ici et maintenant.
-reason-already-hunted = Ce héros a déjà chassé ici : { $place }.
-reason-no-game-here = Il n’y a pas de gibier ici : { $place }.
+reason-already-hunted = { $place } : ce héros y a déjà chassé.
+reason-no-game-here = { $place } : il n’y a pas de gibier ici.
 reason-actions-short = Il faut { $needed ->
     [one] { $needed } action
    *[other] { $needed } actions
@@ -1279,11 +1279,11 @@ reason-one-action-at-least = Une chasse demande au moins une action : { $most ->
 }.
 reason-stock-short = Vous en demandez { $needed }, il en reste { $have } sur place.
 reason-at-least-one = Il en faut au moins un.
-reason-nothing-of-that = Votre héros ne peut rien faire de tel ici : { $place }.
+reason-nothing-of-that = { $place } : votre héros ne peut rien y faire de tel.
 reason-nobody-called = Sans denrée dépensée, personne ne vient.
-reason-so-many-leave = { $needed ->
-    [one] Départ à désigner : { $needed }
-   *[other] Départs à désigner : { $needed }
+reason-so-many-leave = Il faut désigner { $needed ->
+    [one] { $needed } départ
+   *[other] { $needed } départs
 } ; vous en avez désigné { $have }.
 reason-two-at-least = Désignez au moins deux équipements.
 reason-ammo-short = Il faut { $needed ->
@@ -1295,7 +1295,7 @@ reason-more-ammo-than-pressure = { $most ->
     [one] Il suffit d’une munition
    *[other] Il suffit de { $most } munitions
 } : vous vouliez en dépenser { $needed }.
-reason-none-of-it = Cette ressource vous manque : { $what }.
+reason-none-of-it = { $what } : vous n’en avez pas.
 reason-must-give = Il vous reste de quoi céder : encore { $owed ->
     [one] { $owed } bien dû
    *[other] { $owed } biens dus
@@ -1306,24 +1306,24 @@ reason-hospital-full = L’hôpital a déjà { $most ->
     [one] { $most } occupant
    *[other] { $most } occupants
 } : il n’accueille plus d’arrivants.
-reason-no-free-place = Pas de place libre ici : { $room }.
+reason-no-free-place = { $room } : il n’y a plus de place ici.
 reason-must-lose = Vous avez quelque chose à perdre : il faut choisir.
-reason-nobody-there = Personne ne vit ici : { $room }.
-reason-not-to-be-lost = Cet évènement ne prend pas cela : { $what }.
-reason-no-city-here = Il n’y a pas de ville à fouiller ici : { $place }.
-reason-nothing-left-to-search = Il ne reste rien à fouiller avant le crépuscule : { $place }.
+reason-nobody-there = { $room } : personne ne vit ici.
+reason-not-to-be-lost = { $what } : cet évènement n’en prend pas.
+reason-no-city-here = { $place } : ce n’est pas une ville, on n’y fouille pas.
+reason-nothing-left-to-search = { $place } : il n’y reste rien à fouiller avant le crépuscule.
 reason-search-limit = Au plus { $most ->
     [one] { $most } fouille
    *[other] { $most } fouilles
 } par visite en ce moment.
 reason-one-a-visit = Avec cette option, un héros ne prend qu’un équipement par arrivée.
-reason-not-on-display = Cet équipement ne fait pas partie des équipements visibles : { $gear }.
-reason-event-not-open = Cet évènement n’est pas en cours : { $event }.
+reason-not-on-display = { $gear } : cet équipement ne fait pas partie des équipements visibles.
+reason-event-not-open = { $event } : cet évènement n’est pas en cours.
 reason-cost-short = Il vous manque : { $missing }.
-reason-not-in-the-cost = Le coût ne demande pas cela : { $what }.
+reason-not-in-the-cost = { $what } : le coût n’en demande pas.
 reason-resource-short = { $what } : il en faut { $needed }, vous en avez { $have }.
 reason-exactly-what-is-owed = Il faut payer { $most } en tout, ni plus ni moins : { $needed } ne convient pas.
-reason-not-that-many = Pas en ce nombre : { $what } × { $needed }. Choisissez une des quantités proposées.
+reason-not-that-many = { $what } × { $needed } : ce nombre n’est pas possible. Choisissez une des quantités proposées.
 reason-gauge-at-best = La jauge ne peut plus remonter que { $most ->
     [one] d’une case
    *[other] de { $most } cases
@@ -1332,23 +1332,23 @@ reason-hospital-short = Il faut { $needed ->
     [one] { $needed } survivant
    *[other] { $needed } survivants
 } à l’hôpital, il y en a { $have }.
-reason-another-room-begun = Vous avez commencé une autre salle, qu’il faut d’abord payer : { $room }.
+reason-another-room-begun = Payez d’abord la salle que vous avez commencée : { $room }.
 reason-wrong-cost = Cette construction coûte { $needed ->
     [one] { $needed } matériau
    *[other] { $needed } matériaux
 }, vous en donnez { $have }.
-reason-already-built = Cette salle est déjà construite : { $room }.
+reason-already-built = { $room } : cette salle est déjà construite.
 reason-materials-short = Il faut { $needed ->
     [one] { $needed } matériau
    *[other] { $needed } matériaux
 }, vous en avez { $have }.
 reason-materials-later = Choisissez d’abord la salle ({ $room }) ; les matériaux seront demandés ensuite.
-reason-not-broken = Vous n’avez pas cet équipement à réparer : { $gear }.
-reason-icons-short = Impossible de réparer cet équipement ({ $gear }) : il vous manque { $missing }.
-reason-only-food = Ce n’est pas de la nourriture : { $what }.
+reason-not-broken = { $gear } : vous n’avez pas cet équipement à réparer.
+reason-icons-short = { $gear } : réparation impossible, il vous manque { $missing }.
+reason-only-food = { $what } : ce n’est pas de la nourriture.
 reason-room-not-full = { $room } : cette salle doit être construite et complète pour donner son bonus.
-reason-bonus-of-another-step = Le bonus de cette salle sert à un autre moment : { $room }.
-reason-not-a-material = Ce n’est pas un matériau : { $what }.
+reason-bonus-of-another-step = { $room } : le bonus de cette salle sert à un autre moment.
+reason-not-a-material = { $what } : ce n’est pas un matériau.
 
 ## Images et feuilles : le plateau et l’abri
 
@@ -1385,7 +1385,7 @@ draw-key-awaited = on l’attend
 
 ## Plateau et abri en texte (30 caractères de large)
 
-text-board-medals = Médailles : { $bronze } bronze, { $silver } argent, { $gold } or
+text-board-medals = Médailles : bronze { $bronze }, argent { $silver }, or { $gold }
 text-board-wanderer = Errant { $force } { $stance }
 text-board-slot-wanderer = force { $force } : un Errant
 text-board-first = Premier joueur : { $seat }
@@ -1657,7 +1657,7 @@ story-end-1 =
        *[other] { $points } points de survie
     }.
 story-end-2 =
-    Quand le dernier jour est tombé, { $winners } { $n ->
+    Au soir du dernier jour, { $winners } { $n ->
         [one] avait le mieux survécu, avec
        *[other] avaient le mieux survécu, à égalité, avec
     } { $points ->
@@ -1668,7 +1668,7 @@ story-medal-1 = Ainsi s’achève l’histoire : { $seat } décroche la médaill
         [one] { $points } point de survie
        *[other] { $points } points de survie
     }.
-story-medal-2 = Quand le dernier jour est tombé, { $seat } avait { $points ->
+story-medal-2 = Au soir du dernier jour, { $seat } avait { $points ->
         [one] { $points } point de survie
        *[other] { $points } points de survie
     }, et la médaille { DE($medal) }.
@@ -1704,7 +1704,7 @@ loss-left_behind = Vous laissez un bien à l’Errant : { $good }.
 
 help-setup = Chacun prépare son abri en secret et à son rythme : un des deux abris proposés, quatre salles sur six, un leader, une première salle gratuite et quatre survivants à loger. La partie avance quand tout le monde est prêt.
 help-posting = À tour de rôle, chacun pose un héros de son choix sur un de ses lieux de départ. La force d’un héros est le nombre d’actions qu’il fait là où il arrive : pensez à l’endroit où il ira cette nuit, à un ou deux lieux de là.
-help-dusk = Les lieux se remplissent de nouveau, et les décombres des villes sont mélangés.
+help-dusk = Les lieux se remplissent de nouveau, et l’on remélange les tuiles de fouille des villes.
 help-night = D’abord, les évènements frappent. Puis, tour à tour, chacun envoie un héros à un ou deux lieux de là ; il y fait autant d’actions que sa force : récolter, chasser, fouiller, prendre un équipement. Un héros plus fort qui arrive met la pression sur les plus faibles qui ont déjà joué. Si vous jouez en solitaire, un Errant se met en route après chacun de vos héros.
 help-day = Retour à l’abri. Les évènements se résolvent tour à tour ; tout le reste se joue chez vous, en secret : nourrir, lutter contre la maladie, recruter, construire et loger, réparer, puis nettoyer. C’est ici que se décident vos points.
 help-end = Les six jours sont passés. On compte les évènements résolus, les salles complètes, les survivants, l’équipement réparé et la jauge.
@@ -1729,7 +1729,7 @@ learn-exchange = Maintenant, et seulement maintenant, vous pouvez échanger deux
     .pick = Vous avez un peu de tout : n’échangez rien.
 learn-first-room = Une salle est construite gratuitement : choisissez-en une qui aide chaque jour. Les autres coûteront trois matériaux chacune.
     .title = La première salle
-    .pick = { word-filtered-greenhouse } : deux nourritures épargnées par jour, presque tout ce que mangera votre monde.
+    .pick = { word-filtered-greenhouse } : deux nourritures épargnées par jour, presque tout ce que mangeront vos gens.
 learn-survivors = Quatre survivants vous rejoignent. Une salle ne sert que pleine ; les survivants qui restent attendent à l’hôpital, qui mange aussi.
     .title = Une salle pleine travaille
     .pick = Trois remplissent la serre : elle sert dès le premier jour. Le quatrième reste à l’hôpital.
@@ -1756,7 +1756,7 @@ learn-pressed = Un rival plus fort arrive là où votre héros a joué : la diff
 learn-give = La pression qui reste se paie en denrées ou en matériaux de votre choix, un par point. Les munitions ne se donnent jamais.
     .title = Céder
     .pick = Médicaments et métal serviront aujourd’hui ; avec une puce de moins, il en reste assez.
-learn-turns = La pression ne touche que les héros plus faibles que celui qui arrive, et qui ont déjà joué : arrivez après les autres, ou arrivez fort. Vous pouvez l’exercer vous aussi, sans y perdre d’action !
+learn-turns = La pression ne touche que les héros plus faibles que celui qui arrive, et qui ont déjà joué : arrivez après les autres, ou avec un héros fort. Vous pouvez l’exercer vous aussi, sans y perdre d’action !
     .title = Fort ou tard
     .pick = Cinq munitions mettraient fin aux pillards : votre héros de force 5 en rapporte juste autant de { word-dulaanis }.
 learn-move-three =
@@ -1769,7 +1769,7 @@ learn-gear = Les villes ont aussi des équipements : une action permet d’en pr
     .pick = { word-toothed-trap } : sa réparation demande un bois et deux métaux. Donc, en une seule réponse : récoltez deux métaux, et fouillez avec la dernière action.
 learn-move-hunt =
     .pick = À Jenntur, un gibier de résistance 3 : juste la force de ce héros.
-learn-hunt = Un gibier coûte une action par point de résistance ; des munitions peuvent en remplacer certaines. La nourriture ne vient que de la chasse, et elle se gâte : ce qui reste le soir est jeté. Vous pouvez annoncer dès le déplacement que le héros chasse ou récolte tout.
+learn-hunt = Chasser coûte une action par point de résistance de l’animal ; des munitions peuvent en remplacer certaines. La nourriture ne vient que de la chasse, et elle se gâte : ce qui reste le soir est jeté. Vous pouvez annoncer dès le déplacement que le héros chasse ou récolte tout.
     .title = Chasser
     .pick = Résistance 3, trois actions : inutile de tirer, vous gardez vos cinq munitions.
 learn-resolve = Il fait jour. D’abord les évènements, tour à tour : payez le coût d’un évènement pour l’arrêter et garder ses points. Si vous passez, vous n’en résolvez plus de la journée.
@@ -1798,7 +1798,7 @@ learn-arranged =
 learn-repair = Un équipement se répare avec exactement les matériaux qu’il montre. Il sert dès la nuit prochaine et vaut un point ; deux identiques valent davantage.
     .title = Réparer
     .pick = { word-toothed-trap } : une fois par nuit, un animal perdra deux points de résistance.
-learn-end-day = Le soir, on nettoie : toute la nourriture part, deux eaux restent au plus, le reste se garde. Puis les héros dorment là où ils sont, et la nuit suivante commence.
+learn-end-day = Le soir, on nettoie : toute la nourriture est jetée, on garde deux eaux au plus, et tout le reste. Puis les héros dorment là où ils sont, et la nuit suivante commence.
     .title = Le soir
 learn-newcomer = Un héros qui s’arrête aux haciendas en ramène des conserves et des survivants. Logez les nouveaux venus là où une place est libre.
     .title = Nouveaux venus
@@ -2090,8 +2090,8 @@ luck-searches = Fouilles fructueuses (moyenne)
 ## Campagne : ce que la fin donne
 
 gives-food = { $n ->
-        [one] { $n } denrée ou gibier
-       *[other] { $n } denrées et gibiers
+        [one] { $n } denrée ou prise de chasse
+       *[other] { $n } denrées et prises de chasse
     }
 gives-people = { $n ->
         [one] { $n } survivant

@@ -335,16 +335,16 @@ event-ended = Fin de la partie. Victoire { DE($winners) }, avec { $survivors ->
 
 reason-three-factions = Votez pour trois factions différentes.
 reason-faction-exchange = Échangez une faction en jeu contre une autre qui peut y entrer.
-reason-not-in-hand = Cette carte n’est pas dans votre main : { $card }.
-reason-already-sent = La même carte ne peut pas aller à deux voisins : { $card }.
+reason-not-in-hand = { $card } : cette carte n’est pas dans votre main.
+reason-already-sent = { $card } : la même carte ne peut pas aller à deux voisins.
 reason-one-order = À deux, peu importe quelle carte va où : donnez d’abord celle qui vient la première dans votre main.
 reason-no-such-side = Choisissez le côté + ou le côté −.
 reason-same-side = Le pli se joue de l’autre côté : { $side }.
-reason-must-follow = Il faut fournir : { $demanded }. Vous en avez { $count } ; vous ne pouvez pas jouer { $card }.
+reason-must-follow = Il faut fournir ({ $demanded }) : vous en avez { $count }, vous ne pouvez pas jouer { $card }.
 reason-another-community = Choisissez une autre communauté de la table.
 reason-no-such-community = Choisissez une communauté de la table.
 reason-nothing-to-fetch = Il n’y a rien à prendre dans cette quarantaine : choisissez une communauté qui a des cartes.
-reason-not-in-quarantine = Cette carte n’est pas dans votre quarantaine : { $card }.
+reason-not-in-quarantine = { $card } : cette carte n’est pas dans votre quarantaine.
 reason-open-card-or-chance = Choisissez un zombie ou un minivan de votre quarantaine, ou une carte de faction au hasard.
 reason-own-zombie = Choisissez un zombie de votre quarantaine.
 reason-cure-pair = Choisissez un Scientifique du pli et un de vos zombies.
@@ -983,7 +983,7 @@ loss-gave_card_open = { $seat } vous donne { $card }.
 
 help-vote = Chaque communauté choisit trois factions, en secret ; les trois qui reviennent le plus sont en jeu. Le pouvoir d’une faction décide de l’effet de ses plis : votez pour les pouvoirs qui vous plaisent.
 help-planning = Avant la donne, une carte pouvoir peut apparaître, et la communauté qui commence peut changer une faction. Les pouvoirs en jeu sont sur le plateau.
-help-transfer = Chacun donne une carte à chaque voisin, en même temps et sans voir. Les cartes reçues restent visibles, et la meilleure désigne qui commence.
+help-transfer = Chacun donne une carte à chaque voisin, en même temps et sans voir ce que donnent les autres. Les cartes reçues restent visibles, et la meilleure désigne celui qui commence.
 help-tricks = Chacun joue une carte ; fournissez la faction demandée si vous le pouvez. Du côté +, la plus haute gagne ; du côté −, la plus basse. Le gagnant met le pli en quarantaine et se sert du pouvoir de la faction. À la fin de la manche, les survivants y comptent pour vous, les zombies contre vous.
 help-over = La partie est finie : le plus grand nombre de survivants gagne.
 
@@ -1006,7 +1006,7 @@ learn-lead = À vous d’ouvrir le pli : la carte que vous voulez, du côté que
 learn-void = Il faut jouer la faction demandée. Si vous n’en avez pas, tout est permis : l’occasion de se défaire d’une carte.
     .title = Rien à fournir
     .pick = Il ne vous reste aucun zombie. Une petite carte est ce qui vous coûtera le moins.
-learn-follow = Chaque survivant gagné en fait un de plus pour vous en fin de manche. Regardez donc ce que contient ce pli : vaut-il la peine, et pouvez-vous le gagner ?
+learn-follow = Chaque survivant gagné en fait un de plus pour vous en fin de manche. Regardez donc ce que contient ce pli : en vaut-il la peine, et pouvez-vous le gagner ?
     .title = Ça vaut la peine ?
     .pick = Tous vos Chiens battent le 3 : gagnez avec le plus petit, et gardez les grands.
 learn-quarantine = Ce que vous gagnez va dans votre quarantaine : survivants face cachée, zombies et minivans à la vue de tous. Passez les quarantaines en revue de temps en temps : chez qui s’entassent les zombies ?
@@ -1120,7 +1120,7 @@ order-decline =
        *[no] me demander
     }.
 order-decline-factions = Laisser les factions comme elles sont
-order-decline-powers = Laisser les pouvoirs facultatifs
+order-decline-powers = Renoncer aux pouvoirs facultatifs
 
 ## Compte rendu
 

@@ -9,7 +9,7 @@ hindsight-swing-moves = { $when } : la partie bascule en quelques coups ; les ch
 hindsight-none = Les chances n’ont jamais vraiment basculé : aucun coup n’aurait été nettement meilleur qu’un autre.
 hindsight-unknown = Je ne peux pas dire qui menait dans cette partie : elle a commencé d’une façon que je n’ai jamais étudiée ; il n’y a donc pas de courbe.
 button-position = Revoir ce moment
-hindsight-note = Une estimation, faite en rejouant vite la suite à partir de ce que chaque joueur pouvait savoir : un repère, pas un verdict.
+hindsight-note = Une estimation, obtenue en rejouant rapidement la suite, avec ce que chaque joueur pouvait savoir : un repère, pas un verdict.
 hindsight-picture = L’image est à vous : partagez-la.
 keepsake-title = { $game }, { $date }
 refused-hindsight-early = Cette partie n’a pas été jouée jusqu’au bout : personne ne peut dire qui l’aurait emporté.
@@ -18,4 +18,4 @@ hindsight-queued = { $n ->
         [one] Je regarde d’abord une autre partie ; la vôtre vient ensuite.
        *[other] Je regarde d’abord { $n } autres parties ; la vôtre vient ensuite.
     }
-refused-hindsight-long = Revenir sur cette partie prend trop de temps. Réessayez plus tard.
+refused-hindsight-long = L’analyse de cette partie prend trop de temps. Réessayez plus tard.

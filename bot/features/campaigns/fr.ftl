@@ -18,7 +18,7 @@ command-campaign-new =
     .text = Ouvrir une campagne, avec la partie de ce salon s’il y en a une
 command-campaign-show =
     .name = voir
-    .text = Voir les parties d’une campagne, leurs issues, et continuer l’histoire
+    .text = Voir les parties d’une campagne, leur issue, et continuer l’histoire
 command-campaign-add =
     .name = ajouter
     .text = Ajouter à une campagne la partie de ce salon
@@ -52,7 +52,7 @@ refused-campaign-known = Ce serveur a déjà une campagne de ce nom.
 refused-campaign-no-name = Une campagne a besoin d’un nom.
 button-ledger = Registre
 button-brought = Ce que la campagne apporte
-campaign-carry-in = Dans quel jeu continuer ici l’histoire ?
+campaign-carry-in = Dans quel jeu continuer l’histoire ici ?
 ledger-title = Registre de la campagne « { $name } »
 ledger-clan = **{ $clan }** · renommée { $fame }, { $days ->
         [one] { $days } jour ou manche

@@ -29,16 +29,16 @@ challenge-played = { $n ->
 }
 challenge-streak = Votre série
 challenge-days = { $n ->
-    [0] Aucun jour pour l’instant.
-    [one] Un jour.
-   *[other] Déjà { $n } jours de suite.
+    [0] Pas encore de série.
+    [one] Série : un jour.
+   *[other] Série : { $n } jours de suite.
 } Un défi par jour, dans n’importe quel jeu, suffit à prolonger la série.
 challenge-ends = Les jours sont comptés en UTC, les mêmes pour tout le monde : celui-ci se termine { $when }.
 challenge-ended = Les jours sont comptés en UTC, les mêmes pour tout le monde : celui-ci s’est terminé { $when }.
 challenge-deal = Comment les donnes sont fixées
 challenge-promise = La promesse, fixée { $since } : `{ $promise }`
 challenge-tomorrow = La promesse de demain : `{ $promise }`
-challenge-secret = Le secret : `{ $secret }`. La promesse en est l’empreinte SHA-256 ; si vous avez joué, **Vérifier ma partie** la rejoue à partir de lui.
+challenge-secret = Le secret : `{ $secret }`. La promesse en est l’empreinte SHA-256 ; si vous avez joué, **Vérifier ma partie** rejoue la vôtre à partir de ce secret.
 button-challenge-before = La veille
 button-challenge-after = Le lendemain
 button-verify = Vérifier ma partie

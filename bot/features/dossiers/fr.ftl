@@ -81,4 +81,4 @@ arg-dossier-name =
     .text = Le titre de l’interlude
 arg-dossier-file =
     .name = fichier
-    .text = Un fichier donné par le bouton « Exporter » d’un dossier
+    .text = Un fichier obtenu avec le bouton « Exporter » d’un dossier

@@ -6,8 +6,8 @@ master-title = Meneur de jeu
 master-none = Personne ne mène cette partie. Un meneur de jeu n’a pas de siège de joueur : il voit tout, raconte, corrige et tranche.
 master-seated = Vous avez un siège : un meneur de jeu n’en a pas. Quittez-le d’abord (`/partie siège voir`), puis demandez à devenir meneur de cette partie.
 master-now = Meneur de cette partie : { $who }. Cette personne voit tout et n’a pas de siège de joueur.
-master-tells = Raconte et joue aussi { $letter } { $name }, hors classement.
-master-taken = Vous êtes le meneur de cette partie. `/meneur écran` ne montre tout qu’à vous ; `/meneur préparer` règle ce qui attend chaque siège avant le départ.
+master-tells = Raconte l’histoire et joue aussi { $letter } { $name }, hors classement.
+master-taken = Vous êtes le meneur de cette partie. `/meneur écran` vous montre tout, en privé ; `/meneur préparer` règle ce qui attend chaque siège avant le départ.
 master-left = Vous n’êtes plus le meneur de cette partie.
 master-asked = C’est demandé. L’hôte de la partie répondra dans le salon : d’ici là, vous ne voyez et ne décidez rien de plus.
 master-asks = { $who } demande à devenir meneur de cette partie : c’est à l’hôte de répondre.
@@ -66,7 +66,7 @@ gm-seats-done = C’est fait ; la table en est informée.
 gm-said = C’est raconté.
 gm-answered = Votre réponse à { $seat } est dans le salon.
 gm-said-later = Ce sera raconté à la fin de la phase en cours ; d’ici là, votre écran garde cette scène.
-gm-extended = C’est prolongé { $n ->
+gm-extended = C’est fait : le délai est prolongé { $n ->
         [one] d’une heure
        *[other] de { $n } heures
     }.
@@ -82,7 +82,7 @@ gm-form-correct-words = Pourquoi (tout le monde le lira)
 gm-form-tale = Corriger dans le récit
 gm-form-tale-words = La phrase du récit (tout le monde la lira)
 gm-form-quiet = Corriger sans annonce
-gm-form-quiet-words = Pourquoi (au journal seulement)
+gm-form-quiet-words = Pourquoi (dans le journal seulement)
 gm-form-dispute = Ouvrir un litige
 gm-form-dispute-words = La question (tout le monde la lira)
 gm-form-dispute-rule = La règle, si vous la connaissez (son nom court)
@@ -240,7 +240,7 @@ command-gm-seat =
     .text = Qui joue un siège : régent, remplaçant, ordinateur
 command-gm-dispute =
     .name = litige
-    .text = Arrêter la partie sur une question de règle
+    .text = Suspendre la partie pour une question de règle
 command-gm-rule =
     .name = trancher
     .text = Trancher le litige ; la partie continue

@@ -9,7 +9,7 @@ command-privacy-export =
 command-privacy-delete =
     .name = effacer
     .text = Effacer ce que je garde sur vous
-privacy-export = Voici tout ce que je garde sur vous ; personne d’autre ne reçoit ce fichier. Il est en JSON : vos réglages, vos parties et vos coups, vos résultats, les messages qui vous nomment. Rien de ce que les autres cachent n’y est.
+privacy-export = Voici tout ce que je garde sur vous ; personne d’autre ne reçoit ce fichier. Il est en JSON : vos réglages, vos parties et vos coups, vos résultats, les messages qui vous nomment. Il ne contient rien de ce que les autres cachent.
 privacy-title = Effacer ce que je garde sur vous ?
 privacy-goes = Ce qui part
 privacy-goes-person = · vos réglages, vos heures, vos absences, vos rappels et vos consignes
@@ -38,7 +38,7 @@ privacy-stays-results = { $n ->
     }
 privacy-stays-words = · les phrases que des meneurs de jeu ont écrites (scènes, motifs, décisions) : si votre nom y figure, je ne peux pas le distinguer d’un mot ordinaire. Une mention de vous, elle, disparaît.
 privacy-stays-tried = · le fait que quelqu’un a déjà joué le défi du jour : une marque sans nom, jusqu’à la fin du jour (UTC), pour que personne ne le tente deux fois
-privacy-stays-discord = · les messages déjà publiés sur Discord : ils y sont, pas chez moi
+privacy-stays-discord = · les messages déjà publiés sur Discord : ils sont chez Discord, pas chez moi
 privacy-footer = C’est immédiat et définitif. Pour garder une copie de vos données, tapez d’abord `/confidentialité exporter`.
 privacy-done = C’est fait : plus rien chez moi n’est rattaché à vous. Si vous revenez, nous recommençons à zéro.
 button-forget = Tout effacer, maintenant

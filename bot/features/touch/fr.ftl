@@ -18,8 +18,8 @@ touch-link-watch = Ce lien est pour les spectateurs : il montre ce que tout le m
 touch-link-over = Ce lien ouvre la partie terminée dans un navigateur, coup par coup, avec tous les secrets ou du point de vue d’un siège. Il reste valable un jour et remplace le précédent.
 touch-link-ended = { $count ->
     [0] Aucun lien n’était ouvert.
-    [one] Votre lien est fermé.
-   *[other] Vos { $count } liens sont fermés.
+    [one] Votre lien ne s’ouvre plus.
+   *[other] Vos { $count } liens ne s’ouvrent plus.
 }
 button-touch = Toucher le plateau
 button-touch-over = La revoir dans le navigateur
@@ -38,14 +38,14 @@ touch-turn-other = On attend { $names }
 touch-turn-over = Partie terminée
 touch-turn-nobody = On n’attend personne
 touch-compose = { $verb } : { $what }
-touch-listed = Sans place sur l’image : { $verbs }.
+touch-listed = Pas sur l’image : { $verbs }.
 touch-first = d’abord : { $what }
 
 refused-touch-off = Ce bot n’a pas d’adresse pour les navigateurs : le plateau se regarde ici, avec `/partie plateau`.
 refused-touch-unknown = Ce lien n’est plus valable : un lien reste valable un jour, et un nouveau remplace l’ancien. Demandez-en un avec `/plateau lien`.
 refused-touch-stranger = Discord ne confirme pas qui vous êtes ni d’où vous regardez. Fermez cette page et rouvrez-la depuis la partie.
 refused-touch-many = Ce lien est déjà ouvert dans { $most } pages. Fermez-en une, ou demandez un nouveau lien avec `/plateau lien`.
-refused-touch-fast = C’est trop rapide. Attendez une seconde.
+refused-touch-fast = Vous allez trop vite. Attendez une seconde.
 refused-touch-move = Un coup de cette partie est un nombre entier de 0 à { $last }.
 refused-touch-view = Cette vue n’existe pas : choisissez « Tout ouvert », ou l’un des sièges de cette partie.
 refused-touch-origin = Cette page ne peut être ouverte que depuis son adresse.
@@ -61,7 +61,7 @@ touch-page-text = Le plateau en texte
 touch-page-in = Agrandir
 touch-page-out = Réduire
 touch-page-fit = Tout montrer
-touch-page-lost = La connexion est perdue. Nouvel essai…
+touch-page-lost = Connexion perdue. Nouvelle tentative…
 touch-page-once = Touchez encore pour jouer.
 touch-page-loading = Le plateau arrive…
 touch-page-nothing = Vous n’avez rien à faire ici pour le moment.
@@ -86,5 +86,5 @@ touch-page-of = sur %n
 touch-page-view = Vue
 touch-page-seat = Fiche de ce siège
 touch-page-here = Lien vers ce coup
-touch-page-gameless = Ce lien indique un coup et n’ouvre aucune partie. Ouvrez d’abord votre propre lien vers la partie, puis celui-ci dans le même onglet.
+touch-page-gameless = Ce lien indique un coup, mais n’ouvre aucune partie. Ouvrez d’abord votre propre lien vers la partie, puis celui-ci dans le même onglet.
 touch-page-foreign = Ce lien indique un coup d’une autre partie que celle qui est montrée ici. Ouvrez d’abord votre propre lien vers cette autre partie, puis celui-ci dans le même onglet.

@@ -59,7 +59,7 @@ menu-otherwise = Ou autre chose :
 menu-stays = ⚠️ Une fois fait, ce choix ne s’annule pas.
 menu-window = Vous pourrez changer de réponse tant que tout le monde n’a pas répondu ; ensuite, elle est définitive.
 menu-all-final = ⚠️ Une fois fait, aucun de ces choix ne s’annule.
-menu-ends = Ensuite, c’est aux autres ; tant que personne n’a répondu, vous pouvez annuler ce coup.
+menu-ends = Ensuite, c’est aux autres de jouer ; tant que personne n’a répondu, vous pouvez annuler ce coup.
 menu-shown = Chacun voit ce coup aussitôt : il ne s’annule pas.
 ahead-final = ⚠️ ne s’annule pas
 menu-compose = Composer vous-même…
@@ -230,7 +230,7 @@ refused-no-such-seat = Ce siège n’existe pas.
 refused-storage = Je n’arrive pas à enregistrer pour l’instant ; rien n’a été joué. Réessayez dans un moment.
 refused-late-form = Le formulaire n’a pas pu s’ouvrir à temps : cliquez encore une fois.
 refused-unknown-game = Je ne connais pas ce jeu.
-refused-save-old = Cette partie a été enregistrée avant la version 1.0.0 du bot, qui l’ouvre encore ; la version actuelle ne le peut plus. Rien n’est perdu.
+refused-save-old = Cette partie date d’avant la version 1.0.0 du bot : cette version sait encore l’ouvrir, l’actuelle ne le peut plus. Rien n’est perdu.
 refused-save-unreadable = Je ne sais plus lire cette partie, mais je la garde. La personne qui m’héberge peut y remédier.
 refused-already-seated = Vous êtes déjà à table.
 refused-full = Aucun siège n’est à prendre ici en ce moment ; la table en compte { $most } au plus.
@@ -284,26 +284,26 @@ refused-limit-lessons = Vous avez commencé { $most ->
         [one] une leçon
        *[other] { $most } leçons
     } en une heure. Vous pourrez commencer la prochaine { $again }.
-refused-limit-uploads = Je prends { $most ->
-        [one] un fichier
-       *[other] { $most } fichiers
-    } par heure au plus. Réessayez { $again }.
+refused-limit-uploads = Je n’accepte pas plus { $most ->
+        [one] d’un fichier
+       *[other] de { $most } fichiers
+    } par heure. Réessayez { $again }.
 refused-limit-requests = Vous pouvez soumettre une demande à toute la table (revenir en arrière, changer de rythme, faire une pause) { $most ->
         [one] une fois
        *[other] { $most } fois
     } par heure, pas plus. Réessayez { $again }.
-refused-limit-notices = Vos actions ont déjà fait paraître { $most ->
+refused-limit-notices = Vos actions ont déjà déclenché { $most ->
         [one] une annonce
        *[other] { $most } annonces
     } en une heure. Réessayez { $again }.
-refused-limit-exports = Je donne { $most ->
-        [one] un récit
-       *[other] { $most } récits
-    } par heure au plus. Réessayez { $again }.
-refused-limit-links = Je donne { $most ->
-        [one] un lien
-       *[other] { $most } liens
-    } par heure au plus. Réessayez { $again }.
+refused-limit-exports = Je n’envoie pas plus { $most ->
+        [one] d’un fichier
+       *[other] de { $most } fichiers
+    } par heure. Réessayez { $again }.
+refused-limit-links = Je n’envoie pas plus { $most ->
+        [one] d’un lien
+       *[other] de { $most } liens
+    } par heure. Réessayez { $again }.
 refused-only-in-server = Cela ne marche que sur un serveur où je suis.
 refused-not-manager = Il vous faut la permission « Gérer les salons » sur tout le serveur, pas seulement dans ce salon.
 refused-permissions = Il me manque ici une permission : { $what }. Donnez-la-moi dans les réglages { DE($where) }, à l’onglet des permissions, puis réessayez.
@@ -419,11 +419,11 @@ final-growth = Les points au fil de la partie
 
 ## Premier contact
 
-hello = Bonjour ! Je tiens des tables de jeux de survie : je garde les règles et les secrets. Par où commencer ?
+hello = Bonjour ! Je tiens des tables de jeux de survie : je connais les règles et je garde les secrets. Par où commencer ?
 button-open-table = Nouvelle partie
 button-look = Regarder
 look-which = Quelle table voulez-vous voir ?
-look-text = Une partie entre ordinateurs, à mi-chemin : voici ce que tout le monde voit. Ce que cache un siège n’est envoyé qu’à lui.
+look-text = Une partie entre ordinateurs, à mi-chemin : voici ce que tout le monde voit. Ce que cache un siège n’est montré qu’à lui.
 open-which = À quoi jouez-vous ?
 no-pictures = Sans la permission « { $what } », les plateaux { DE($where) } s’affichent en texte seul ; la partie se joue tout aussi bien.
 

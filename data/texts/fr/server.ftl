@@ -38,9 +38,9 @@ server-reports-nowhere = Nulle part
 server-reset = Tout le monde, partout
 report-missing = La table { $n } ({ $game }, { $where }) est en pause : { $what }. Rien n’est perdu ; une fois le problème réglé, `/partie continuer` la relance.
 report-quarantine = Discord retient en ce moment mes messages privés ; les réglages de chacun n’y sont pour rien. Les parties continuent : ici, `/jouer` montre à chacun son tour et ce qu’il a en main. Rien n’est perdu ; les messages en attente partiront dès que Discord le permettra.
-report-slow = Discord refuse beaucoup de ce que je lui demande : je ralentis. Commandes et boutons répondent comme d’habitude ; mes annonces peuvent avoir une dizaine de minutes de retard.
+report-slow = Discord refuse une bonne partie de mes requêtes : je ralentis. Commandes et boutons répondent comme d’habitude ; mes annonces peuvent avoir une dizaine de minutes de retard.
 report-worker = Une panne m’a arrêté { $when } ; me revoici. Rien de ce qui avait été joué n’est perdu.
-report-pictures = À la table { $n } ({ $game }, { $where }), Discord ne prend pas mes images : ce qu’elles montrent est dit en mots, ou dans un nouveau message. S’il m’y manque la permission « Joindre des fichiers », donnez-la-moi.
+report-pictures = À la table { $n } ({ $game }, { $where }), Discord refuse mes images : ce qu’elles montrent est écrit en mots, ou publié dans un nouveau message. S’il me manque là-bas la permission « Joindre des fichiers », donnez-la-moi.
 hello-speak = Parler français ici
 refused-not-opener = Ici, seul le rôle { $role } peut ouvrir des tables. Demandez qu’on ouvre une table ; tout le monde peut la rejoindre.
 refused-only-threads = Sur ce serveur, les tables s’ouvrent uniquement dans des fils.
@@ -62,5 +62,5 @@ about-no-source = Code : sous licence MIT ; demandez à l’hébergeur la copie 
 
 ## Un serveur renvoie le bot
 
-reminder-leaving = 👋 Je ne suis plus sur le serveur où vous jouez : votre partie est en pause ({ $phase }). Si personne ne m’y invite de nouveau, elle sera supprimée avec tout ce que je garde de ce serveur ; `/partie emporter`, ici, vous en donne une copie avant.
+reminder-leaving = 👋 Je ne suis plus sur le serveur où vous jouez : votre partie est en pause ({ $phase }). Si personne ne m’y invite de nouveau, elle sera supprimée avec tout ce que je garde de ce serveur ; d’ici là, `/partie emporter` vous en donne une copie, ici même.
 reminder-kept = Tout est gardé jusqu’au { $when }.

@@ -354,13 +354,13 @@ async def test_too_frequent_exports_are_refused_with_a_time(
     alice, bob = people[:2]
     bot.context.rates = Rates(bot.tables.sessions.now, uploads=Rate(1, 9), exports=Rate(1, 9))
     await started(bot, standin, people, channel, file=f'{{"game": "{GAME}", "record": {{}}}}')
-    assert not words((await alice.command(channel, "game export")).message).startswith("Je donne")
+    assert not words((await alice.command(channel, "game export")).message).startswith("Je n’en")
     often = await alice.command(channel, "privacy export")
-    assert "Je donne un récit par heure au plus. Réessayez <t:" in words(often.message)
+    assert "Je n’envoie pas plus d’un fichier par heure. Réessayez <t:" in words(often.message)
     assert "par heure" not in words((await bob.command(channel, "game export")).message)
     other = standin.world.add_channel("7200", "text", "other")
     again = await alice.command(other, "game new", {"game": GAME, "file": "{}"})
-    assert "Je prends un fichier par heure au plus" in words(again.message)
+    assert "Je n’accepte pas plus d’un fichier par heure" in words(again.message)
 
 
 async def test_the_limit_of_lobbies_is_checked_before_a_download(

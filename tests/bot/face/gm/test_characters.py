@@ -100,4 +100,4 @@ async def test_a_game_master_takes_over_a_computers_seat_in_mid_game(
     await rest(bot, standin)
     told = [words(m) for m in alice.messages(channel) if m.only_for is None]
     assert any(f"<@{chloe.id}>) raconte l’histoire et joue" in text for text in told)
-    assert any("Raconte et joue aussi" in text for text in told)
+    assert any("Raconte l’histoire et joue aussi" in text for text in told)
