@@ -244,9 +244,11 @@ class BotContext:
         else:
             scope = copy.scope
         _, picks, ways, options = scope
-        picture, tall = None, asked.table.seated[asked.seat].tall
+        picture, screen = None, asked.table.seated[asked.seat].screen
         if ways and pictured:
-            picture = await self.pictures.ways(game, asked.view, picks, plain, ways, tall, options)
+            picture = await self.pictures.ways(
+                game, asked.view, picks, plain, ways, screen, options
+            )
         elif pictured and asked.picks and asked.table.status in UNDER_WAY:
             table = asked.table
             states = self.tables.sessions.states
@@ -258,7 +260,7 @@ class BotContext:
                 plain,
                 partial(seen_alt, asked.table, asked.view, plain),
                 self.tables.sessions.now(),
-                tall,
+                screen,
                 options,
                 None if position is None else partial(position.view, None),
             )
@@ -368,8 +370,8 @@ class Context:
 
     async def wants_pictures(self) -> bool:
         """Return whether an answer to this person may have a picture."""
-        shape = await self.tables.person_settings.picture_shape(self.user.id)
-        return may_show(self.interaction) and shape != "worded"
+        screen = await self.tables.person_settings.screen(self.user.id)
+        return may_show(self.interaction) and screen is not None
 
     async def private(self, table: TableInfo | None = None) -> Localized:
         """Return the texts for the user: in their Discord language, else the server's."""

@@ -22,20 +22,21 @@ from engine.kernel import Pick
 
 if TYPE_CHECKING:
     from bot.model.game_export import Player
+    from bot.model.person import Screen
     from bot.render.draw.canvas import Picture
 
 
-class DrawView(Protocol):
-    """Draws a view; `tall` for phones (`bot.render.draw.blocks`)."""
+class DrawBoard(Protocol):
+    """Draws a view for a screen."""
 
-    def __call__(self, view: Any, texts: Texts, tall: bool = False) -> Picture: ...
+    def __call__(self, view: Any, texts: Texts, screen: Screen = "channel") -> Picture: ...
 
 
 class DrawWays(Protocol):
-    """Draws where picks lead, with the same arguments."""
+    """Draws where picks lead, for a screen."""
 
     def __call__(
-        self, view: Any, picks: Sequence[Pick], texts: Texts, tall: bool = False
+        self, view: Any, picks: Sequence[Pick], texts: Texts, screen: Screen = "channel"
     ) -> Picture: ...
 
 
@@ -43,9 +44,9 @@ class DrawWays(Protocol):
 class Drawings:
     """The pictures of a game."""
 
-    board: DrawView
+    board: DrawBoard
     """The public table."""
-    sheet: DrawView
+    sheet: Callable[[Any, Texts], Picture]
     """What the viewer, a seat, has."""
     ways: DrawWays | None = None
     """Where the picks that are left in a menu lead; called if `ways_text` is not empty."""

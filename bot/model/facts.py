@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from bot.model.person import read_preferences
+from bot.model.person import Screen, read_preferences
 from bot.model.reasons import Reason
 from bot.model.states import Mover, SeatKind, Status
 from bot.model.terms import Terms
@@ -80,9 +80,9 @@ class Seated:
     """The channel of this person's direct messages; None: not opened yet."""
 
     @property
-    def tall(self) -> bool:
-        """Whether this person prefers private pictures in portrait format."""
-        return read_preferences(self.settings or {}, self.user_id or 0).portrait
+    def screen(self) -> Screen:
+        """The screen for which this person's private pictures are drawn."""
+        return read_preferences(self.settings or {}, self.user_id or 0).screen
 
     @property
     def worded(self) -> bool:
@@ -186,15 +186,15 @@ class TableInfo(TableFacts):
         return self.has_master or any(self.characters)
 
     @property
-    def by_phone(self) -> bool:
-        """Whether its public picture is drawn for phones: most of its players said that they play
-        on one."""
+    def screen(self) -> Screen:
+        """What its public board is drawn for: phones, if most of its players said that they play on
+        one."""
         said = [
             read_preferences(s.settings or {}, s.user_id).tall is True
             for s in self.seated
             if s.user_id is not None
         ]
-        return 2 * sum(said) > len(said)
+        return "phone" if 2 * sum(said) > len(said) else "channel"
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat of this person."""

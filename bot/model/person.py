@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 from zoneinfo import ZoneInfo, available_timezones
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
@@ -35,6 +35,10 @@ Shape = Literal["tall", "wide", "worded"]
 PHONE: Final = "phone"
 DEVICES: Final = (PHONE, "computer")
 """Where someone plays; see `Preferences.tall`."""
+Screen = Literal["channel", "phone", "computer"]
+"""What a board is drawn for: a message that everybody sees, as wide as a computer's, its letters
+legible on a phone; a phone held upright; or a computer, with the smallest letters."""
+SCREENS: Final[tuple[Screen, ...]] = get_args(Screen)
 DEFAULT_CHANNELS: Final[Mapping[Kind, Where]] = {
     "turn": "dm",
     "next": "off",
@@ -103,7 +107,7 @@ class Preferences(BaseModel):
     past: tuple[tuple[float, float], ...] = ()
     """Absences that are over, the oldest first: from when until when."""
     tall: bool | None = None
-    """Whether private pictures are drawn tall, for a phone; None: not said yet, see `portrait`."""
+    """Whether private boards are drawn tall, for a phone; None: not said yet, see `portrait`."""
     worded: bool = False
     """Whether private pages say in words what their pictures would show."""
     tell: bool = False
@@ -111,12 +115,17 @@ class Preferences(BaseModel):
 
     @property
     def shape(self) -> Shape:
-        """How private pictures are drawn."""
+        """How private boards are drawn."""
         return "worded" if self.worded else "tall" if self.portrait else "wide"
 
     @property
+    def screen(self) -> Screen:
+        """What private boards are drawn for."""
+        return "phone" if self.portrait else "computer"
+
+    @property
     def portrait(self) -> bool:
-        """Whether private pictures are drawn tall: unless they said that they play at a desk,
+        """Whether private boards are drawn tall: unless they said that they play at a desk,
         because most read Discord on a phone."""
         return self.tall is not False
 

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from bot.games import Drawings, face
+from bot.model.person import Screen
 from bot.render.hidden import Hidden
 from bot.render.lettering import Held, Lettering, enough_marks, lettering, named_fields
 from bot.render.regions import Region
@@ -62,14 +63,14 @@ def prepare() -> None:
             import_module(pictures)
 
 
-def drawn(kind: Kind, about: Any, texts: Texts, tall: bool) -> Drawn | None:
+def drawn(kind: Kind, about: Any, texts: Texts, screen: Screen) -> Drawn | None:
     """Return the picture of this kind; `about`: a view, or a tuple of the drawing's arguments. None
     if the game has no such drawing. The drawing code and Pillow are imported here."""
     if kind == "marked":
-        return _marked(about, texts, tall)
+        return _marked(about, texts, screen)
     if kind == "veiled":
-        return _veiled(about, texts, tall)
-    picture = _picture(kind, about, texts, tall)
+        return _veiled(about, texts, screen)
+    picture = _picture(kind, about, texts, screen)
     return None if picture is None else _left(kind, picture)
 
 
@@ -84,7 +85,7 @@ def _left(kind: Kind, picture: Picture, letters: tuple[str, ...] = ()) -> Drawn:
     return Drawn(kind, picture.png, picture.painting.pixels, picture.regions, pieces, letters)
 
 
-def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, tall: bool) -> Drawn | None:
+def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, screen: Screen) -> Drawn | None:
     """Return the seat's picture that shows most of what the options name, with a letter on each
     thing; its sheet, or the map of where the picks lead, if none shows any. A phone gets the part
     of the board with them. The second picture is drawn if the first has not `enough_marks`.
@@ -100,7 +101,7 @@ def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, tall: bool) 
     enough = enough_marks(options)
     for kind in _order(drawings, options, bool(picks)):
         shown = (view, picks) if kind == "ways" else view
-        picture = _of_game(drawings, kind, shown, texts, tall)
+        picture = _of_game(drawings, kind, shown, texts, screen)
         assert picture is not None
         candidates.append((kind, picture, lettering(options, picture.regions)))
         if candidates[-1][2].told_apart >= enough:
@@ -108,7 +109,7 @@ def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, tall: bool) 
     kind, picture, best = max(
         candidates, key=lambda candidate: (candidate[2].told_apart, candidate[2].marked)
     )
-    if best.pins and tall and kind == "board":
+    if best.pins and screen == "phone" and kind == "board":
         picture = close_up(picture, best.pins)
         best = lettering(options, picture.regions)
     if best.pins:
@@ -117,13 +118,13 @@ def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, tall: bool) 
     return _left(*plain[0][:2])
 
 
-def _veiled(about: tuple[Any, Sequence[Hidden]], texts: Texts, tall: bool) -> Drawn | None:
+def _veiled(about: tuple[Any, Sequence[Hidden]], texts: Texts, screen: Screen) -> Drawn | None:
     """Return the board with marks on what is hidden. `about`: a spectator's view, and that."""
     from bot.render.draw.look import end_of
     from bot.render.draw.veils import veiled
 
     view, things = about
-    picture = _picture("board", view, texts, tall)
+    picture = _picture("board", view, texts, screen)
     if picture is None or texts.game is None:
         return None
     return _left("veiled", veiled(picture, things, end_of(texts.game), texts))
@@ -137,7 +138,7 @@ def _order(drawings: Drawings, options: tuple[Held, ...], leads: bool) -> tuple[
     return ("sheet", "board") if first else ("board", "sheet")
 
 
-def _picture(kind: Kind, about: Any, texts: Texts, tall: bool) -> Picture | None:
+def _picture(kind: Kind, about: Any, texts: Texts, screen: Screen) -> Picture | None:
     if kind == "final":
         from bot.render.draw.final import draw_final
 
@@ -153,7 +154,7 @@ def _picture(kind: Kind, about: Any, texts: Texts, tall: bool) -> Picture | None
         return draw_keepsake(about, texts)
     assert texts.game is not None
     drawings = face(texts.game).drawings
-    return None if drawings is None else _of_game(drawings, kind, about, texts, tall)
+    return None if drawings is None else _of_game(drawings, kind, about, texts, screen)
 
 
 _recent: deque[tuple[Any, Picture]] = deque(maxlen=RECENT_DRAWINGS)
@@ -161,13 +162,13 @@ _recent: deque[tuple[Any, Picture]] = deque(maxlen=RECENT_DRAWINGS)
 
 
 def _of_game(
-    drawings: Drawings, kind: Kind, about: Any, texts: Texts, tall: bool
+    drawings: Drawings, kind: Kind, about: Any, texts: Texts, screen: Screen
 ) -> Picture | None:
     """Return a drawing of a game, maybe one of the last; None if the game has no such drawing."""
     draw = getattr(drawings, kind)
     if draw is None:
         return None
-    key = (draw, tall, texts.locale, texts.names, about)
+    key = (draw, screen, texts.locale, texts.names, about)
     # compared, not hashed: a view has hundreds of fields, and the first ones differ soon
     entry = next((known for known in tuple(_recent) if known[0] == key), None)
     if entry is not None:
@@ -177,7 +178,7 @@ def _of_game(
         from bot.render.draw.changes import changed
         from bot.render.draw.look import end_of
 
-        now, former = (_of_game(drawings, kind, view, texts, tall) for view in about[:2])
+        now, former = (_of_game(drawings, kind, view, texts, screen) for view in about[:2])
         said = texts.say("draw-changed-own" if about.own else "draw-changed")
         assert now is not None
         assert former is not None
@@ -186,8 +187,10 @@ def _of_game(
     elif kind == "tableau":
         entry = key, draw(*about, texts)
     elif kind == "ways":
-        entry = key, draw(*about, texts, tall)
+        entry = key, draw(*about, texts, screen)
+    elif kind == "board":
+        entry = key, draw(about, texts, screen)
     else:
-        entry = key, draw(about, texts, tall=tall)
+        entry = key, draw(about, texts)
     _recent.append(entry)
     return entry[1]

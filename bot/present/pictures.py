@@ -19,6 +19,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from bot.games import face
+from bot.model.person import SCREENS, Screen
 from bot.model.recent import Recent
 from bot.present.drawn import Changed, Kind, Piece, drawn, prepare
 from bot.render.ended import Ended
@@ -131,7 +132,7 @@ class Pictures:
         view: View,
         texts: Texts,
         alt: Callable[[], str],
-        tall: bool = False,
+        screen: Screen = "channel",
         since: View | None = None,
         own: bool = False,
     ) -> Illustration | None:
@@ -139,24 +140,24 @@ class Pictures:
         after the reader's `own` last pick, else when the phase began; `texts` give unescaped
         names."""
         about = view if since is None or since == view else Changed(view, since, own)
-        shown = await self._shown("board", about, texts, alt, tall, draw=partial(_drawable, game))
+        shown = await self._shown("board", about, texts, alt, screen, draw=partial(_drawable, game))
         if shown is not None and about is not view:
-            self._kept[_key("board", view, texts, tall)] = shown  # may stand in for a menu's
+            self._kept[_key("board", view, texts, screen)] = shown  # may stand in for a menu's
         return shown
 
     async def veiled(
         self, game: str, view: View, things: Sequence[Hidden], texts: Texts,
-        alt: Callable[[], str], tall: bool = False,
+        alt: Callable[[], str], screen: Screen = "channel",
     ) -> Illustration | None:  # fmt: skip
         """Return the table of a spectator's view, with marks on what is hidden."""
         about, draw = (view, tuple(things)), partial(_drawable, game)
-        return await self._shown("veiled", about, texts, alt, tall, draw=draw)
+        return await self._shown("veiled", about, texts, alt, screen, draw=draw)
 
     async def sheet(
-        self, game: str, view: View, texts: Texts, alt: Callable[[], str], tall: bool = False
+        self, game: str, view: View, texts: Texts, alt: Callable[[], str]
     ) -> Illustration | None:
-        """Return the viewer's sheet; `tall` for a phone."""
-        return await self._shown("sheet", view, texts, alt, tall, draw=partial(_drawable, game))
+        """Return the viewer's sheet."""
+        return await self._shown("sheet", view, texts, alt, draw=partial(_drawable, game))
 
     async def tableau(
         self, game: str, view: View, seat: int, texts: Texts, alt: Callable[[], str]
@@ -172,7 +173,7 @@ class Pictures:
         texts: Texts,
         alt: Callable[[Kind], str],
         now: float,
-        tall: bool = False,
+        screen: Screen = "channel",
         options: tuple[Held, ...] = (),
         public: Callable[[], View] | None = None,
     ) -> Illustration | None:
@@ -183,16 +184,17 @@ class Pictures:
         what spectators see."""
         draw = partial(self._spend, table, game, now)
         if named_fields(options):
-            drawn = await self._marked((view, options, ()), texts, alt, tall, draw=draw)
+            drawn = await self._marked((view, options, ()), texts, alt, screen, draw=draw)
         else:
-            drawn = await self._shown("sheet", view, texts, partial(alt, "sheet"), tall, draw=draw)
+            drawn = await self._shown("sheet", view, texts, partial(alt, "sheet"), draw=draw)
         if drawn is not None or not _drawable(game):
             return drawn
-        known: list[tuple[Kind, Any, bool]] = []
+        known: list[tuple[Kind, Any, Screen]] = []
         if public is not None:
-            known = [("board", public(), high) for high in (tall, not tall)]
-        for kind, about, high in (*known, ("sheet", view, tall)):
-            stand_in = self._found(_key(kind, about, texts, high))
+            board = public()
+            known = [("board", board, one) for one in (screen, *SCREENS)]
+        for kind, about, one in (*known, ("sheet", view, "channel")):
+            stand_in = self._found(_key(kind, about, texts, one))
             if stand_in is not None:
                 self.left_out["stood_in"] += 1
                 return stand_in
@@ -213,12 +215,12 @@ class Pictures:
         about: tuple[Any, tuple[Held, ...], Sequence[Pick]],
         texts: Texts,
         alt: Callable[[Kind], str],
-        tall: bool,
+        screen: Screen,
         *,
         draw: Callable[[], bool],
     ) -> Illustration | None:
         """Return the picture with the letters of the options."""
-        return await self._kept_or_drawn("marked", about, texts, alt, tall, draw=draw)
+        return await self._kept_or_drawn("marked", about, texts, alt, screen, draw=draw)
 
     async def ways(
         self,
@@ -227,13 +229,13 @@ class Pictures:
         picks: Sequence[Pick],
         texts: Texts,
         alt: str,
-        tall: bool = False,
+        screen: Screen = "channel",
         options: tuple[Held, ...] = (),
     ) -> Illustration | None:
         """Return where these picks of the viewer lead, with a letter on what each of the options
         names; `alt` describes it."""
         about, draw = (view, options, picks), partial(_drawable, game)
-        return await self._marked(about, texts, lambda _: alt, tall, draw=draw)
+        return await self._marked(about, texts, lambda _: alt, screen, draw=draw)
 
     async def final(
         self, ended: Ended, texts: Texts, alt: Callable[[], str]
@@ -253,11 +255,11 @@ class Pictures:
         about: Any,
         texts: Texts,
         alt: Callable[[], str],
-        tall: bool = False,
+        screen: Screen = "channel",
         *,
         draw: Callable[[], bool] = lambda: True,
     ) -> Illustration | None:
-        return await self._kept_or_drawn(kind, about, texts, lambda _: alt(), tall, draw=draw)
+        return await self._kept_or_drawn(kind, about, texts, lambda _: alt(), screen, draw=draw)
 
     async def _kept_or_drawn(
         self,
@@ -265,11 +267,11 @@ class Pictures:
         about: Any,
         texts: Texts,
         alt: Callable[[Kind], str],
-        tall: bool,
+        screen: Screen,
         *,
         draw: Callable[[], bool],
     ) -> Illustration | None:
-        key = _key(kind, about, texts, tall)
+        key = _key(kind, about, texts, screen)
         illustration = self._found(key)
         if illustration is None and draw():
             acts = may_be_slow()
@@ -277,7 +279,7 @@ class Pictures:
             try:
                 async with nullcontext() if acts else self._behind, self._turn:
                     illustration = self._found(key) or await self._draw(
-                        key, kind, about, texts, alt, tall
+                        key, kind, about, texts, alt, screen
                     )
             finally:
                 self._waiting -= acts
@@ -289,11 +291,17 @@ class Pictures:
         return self._kept.get(key)
 
     async def _draw(
-        self, key: str, kind: Kind, about: Any, texts: Texts, alt: Callable[[Kind], str], tall: bool
+        self,
+        key: str,
+        kind: Kind,
+        about: Any,
+        texts: Texts,
+        alt: Callable[[Kind], str],
+        screen: Screen,
     ) -> Illustration | None:
         self.drawn += 1
         try:
-            drawing = await self._thinking.run("quick", drawn, kind, about, texts, tall)
+            drawing = await self._thinking.run("quick", drawn, kind, about, texts, screen)
             if drawing is None:
                 return None
             words = await asyncio.to_thread(alt, drawing.kind)
@@ -321,8 +329,8 @@ class Pictures:
         return shown
 
 
-def _key(kind: Kind, about: Any, texts: Texts, tall: bool) -> str:
-    content = repr((kind, tall, texts.game, texts.locale, texts.names, about))
+def _key(kind: Kind, about: Any, texts: Texts, screen: Screen) -> str:
+    content = repr((kind, screen, texts.game, texts.locale, texts.names, about))
     return sha256(content.encode()).hexdigest()
 
 

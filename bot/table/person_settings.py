@@ -8,7 +8,7 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from bot.model.facts import Refused
-from bot.model.person import MAX_PAST_ABSENCES, MIN_WAKING_MIN, Shape
+from bot.model.person import MAX_PAST_ABSENCES, MIN_WAKING_MIN, Screen
 from bot.store import games as rows
 from bot.store import outbox, people, posted
 from bot.store.people import PersonRow
@@ -32,9 +32,10 @@ class PersonSettings:
         known = await self.sessions.query(lambda tx: people.person(tx, user_id))
         return replace(known, away=known.absence(self.sessions.now()))
 
-    async def picture_shape(self, user_id: int) -> Shape:
-        """Return how this person wants private pictures."""
-        return (await self.person(user_id)).preferences.shape
+    async def screen(self, user_id: int) -> Screen | None:
+        """Return what this person's private boards are drawn for; None if they want no pictures."""
+        preferences = (await self.person(user_id)).preferences
+        return None if preferences.worded else preferences.screen
 
     async def set_preferences(self, user_id: int, **changes: Any) -> PersonRow:
         """Change some preferences of a person. Waking hours apply to decisions that begin from then

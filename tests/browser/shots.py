@@ -89,7 +89,6 @@ def drawn(game: str, seed: int, seats: int) -> None:
             boards = [face(game).drawings.board(one, texts) for one in (views[-1], began)]
             save(f"{game}-board", changed(*boards, end_of(game), texts.say("draw-changed")).png)
             save(f"{game}-sheet", face(game).drawings.sheet(view, texts).png)
-            save(f"{game}-sheet-tall", face(game).drawings.sheet(view, texts, tall=True).png)
     scores = package.score(state)
     telling = most_telling(face(game).scenes, seen, len(views))
     topics, tell = face(game).scenes, face(game).deeds

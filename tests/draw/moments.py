@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from bot.games import face
+from bot.model.person import SCREENS
 from bot.render.draw.canvas import Picture
 from bot.render.draw.final import draw_final
 from bot.render.ended import Ended
@@ -64,11 +65,11 @@ def pictured(name: str) -> Any:
 def pictures(
     name: str, state: Any, said: Texts, looking: Iterable[Seat] | None = None
 ) -> Iterator[Picture]:
-    """The board as everybody sees it, wide and tall, then the sheets of these seats, or of all."""
+    """The board as spectators see it for each screen, then the sheets of these seats or of all."""
     package, shown = GAMES[name], face(name).drawings
     assert shown is not None
-    for tall in (False, True):
-        yield shown.board(package.view(state, None), said, tall=tall)
+    for screen in SCREENS:
+        yield shown.board(package.view(state, None), said, screen)
     for seat in range(state.seats) if looking is None else looking:
         yield shown.sheet(package.view(state, seat), said)
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games import face
+from bot.model.person import SCREENS, Screen
 from bot.render.draw.art import Art
 from bot.render.draw.canvas import Canvas, Picture
 from bot.render.draw.changes import changed
@@ -37,11 +38,11 @@ def moments(name: str, seats: int, count: int = 9) -> list[Any]:
     return found
 
 
-def board(state: Any, name: str, locale: str = "fr", *, tall: bool = False) -> Picture:
+def board(state: Any, name: str, locale: str = "fr", screen: Screen = "channel") -> Picture:
     drawings = face(name).drawings
     assert drawings is not None
     view = GAMES[name].view(state, None)
-    return drawings.board(view, texts(locale, name, SHORT), tall=tall)
+    return drawings.board(view, texts(locale, name, SHORT), screen)
 
 
 def meet(one: Box, other: Box) -> bool:
@@ -55,8 +56,8 @@ def test_marks_cover_no_letter_nothing_that_is_kept_and_no_other_mark(
 ) -> None:
     marked = 0
     with unpainted():
-        for (before, after), tall in product(pairwise(moments(name, seats)), (False, True)):
-            now, former = (board(state, name, tall=tall) for state in (after, before))
+        for (before, after), screen in product(pairwise(moments(name, seats)), SCREENS):
+            now, former = (board(state, name, screen=screen) for state in (after, before))
             shown = changed(now, former, end_of(name), MEANING)
             assert (shown.size[0], shown.regions) == (now.size[0], now.regions)
             assert shown.placed[: len(now.placed)] == now.placed

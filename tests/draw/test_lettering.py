@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
 
 import pytest
 
 from bot.games import face
+from bot.model.person import Screen
 from bot.present.drawn import Drawn, drawn
 from bot.render.draw.art import Art
 from bot.render.draw.canvas import Canvas
@@ -159,11 +159,13 @@ def questions(name: str) -> list[tuple[Game, Seat, list[Pick]]]:
     return found
 
 
-def shown(name: str, game: Game, seat: Seat, options: list[Pick], *, tall: bool = False) -> Drawn:
+def shown(
+    name: str, game: Game, seat: Seat, options: list[Pick], screen: Screen = "computer"
+) -> Drawn:
     view = GAMES[name].view(game, seat)
     alike = tuple(held([option]) for option in options)
     ways = tuple(options) if face(name).ways_text(view, options, texts("en", name, SHORT)) else ()
-    found = drawn("marked", (view, alike, ways), texts("en", name, SHORT), tall)
+    found = drawn("marked", (view, alike, ways), texts("en", name, SHORT), screen)
     assert found is not None
     return found
 
@@ -184,12 +186,12 @@ def test_questions_about_places_and_pieces_are_marked_alike_in_worlds_a_seat_can
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_phone_gets_the_letters_that_a_wide_picture_has(name: str) -> None:
+def test_a_phone_gets_the_letters_that_a_desk_has(name: str) -> None:
     for game, seat, options in questions(name)[:4]:
-        wide, tall = (shown(name, game, seat, options, tall=tall) for tall in (False, True))
-        assert [bool(letter) for letter in wide.letters] == [bool(x) for x in tall.letters]
-        assert tall.size[0] in (720, round(720 * 0.9))
-        assert len(tall.png) <= 120 * 1024
+        desk, phone = (shown(name, game, seat, options, screen) for screen in ("computer", "phone"))
+        assert [bool(letter) for letter in desk.letters] == [bool(x) for x in phone.letters]
+        assert phone.size[0] in (720, round(720 * 0.9))
+        assert len(phone.png) <= 120 * 1024
 
 
 def test_a_close_up_keeps_what_is_marked_and_is_as_wide_as_a_phone() -> None:
@@ -220,8 +222,8 @@ def test_pins_cover_no_text_no_drawing_that_says_something_and_no_other_pin(name
     pins = covering = 0
     for game, seat, options in questions(name):
         view, alike = GAMES[name].view(game, seat), [held([option]) for option in options]
-        for draw, tall in product((drawings.board, drawings.sheet), (False, True)):
-            plain = draw(view, said, tall=tall)
+        boards = [drawings.board(view, said, screen) for screen in ("phone", "computer")]
+        for plain in (*boards, drawings.sheet(view, said)):
             marked = pinned(plain, lettering(alike, plain.regions).pins)
             drops = list[Box]()
             for letter in marked.placed[len(plain.placed) :]:

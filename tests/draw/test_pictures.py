@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import pickle
+from functools import partial
 from itertools import combinations, product
 from typing import Any
 from unittest.mock import patch
@@ -12,6 +13,7 @@ import pytest
 from PIL import Image
 
 from bot.games import face
+from bot.model.person import SCREENS
 from bot.render.draw import kit
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.seats import seat_name
@@ -65,7 +67,7 @@ def light_and_legible(table: tuple[str, int], *, every_sheet: bool) -> None:
             looking = range(seats) if every_sheet else [(4 * seed + n) % seats]
             for picture in pictures(name, state, texts(locale, name), looking):
                 wide, high = picture.size
-                assert wide in (1200, 900, 776, 580)
+                assert wide in (1200, 776, 720, 580)
                 assert 200 <= high <= (1800 if wide == 1200 else 2900)  # 13 tools of a hoarder
                 assert len(picture.png) <= LIMIT * high / 900
                 with Image.open(io.BytesIO(picture.png)) as image:
@@ -109,11 +111,10 @@ def whole(picture: Picture) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_pictures_are_whole_and_tall_ones_have_the_same_facts_larger(
+def test_pictures_are_whole_and_boards_have_the_same_facts_on_each_screen(
     table: tuple[str, int], locale: str
 ) -> None:
-    """With usual names at each moment, long ones and other scripts in turn. Tall sheets are 720
-    pixels across, so that on a phone the same letters are seen larger by two thirds."""
+    """With usual names at each moment, long ones and other scripts in turn."""
     name, seats = table
     package, shown = GAMES[name], face(name).drawings
     assert shown is not None
@@ -122,23 +123,22 @@ def test_pictures_are_whole_and_tall_ones_have_the_same_facts_larger(
             said = texts(locale, name, names)
             common = package.view(state, None)
             with unpainted():
-                board, phone = shown.board(common, said), shown.board(common, said, tall=True)
-            whole(board)
-            whole(phone)
+                board, phone, desk = (shown.board(common, said, screen) for screen in SCREENS)
+            for picture in (board, phone, desk):
+                whole(picture)
             assert [p for p in board.placed if p.size * 350 < 9 * board.size[0]] == []
             assert phone.size[0] == 580 < phone.painting.pixels[0], "20 pixels of 580 are 12 of 350"
             assert phone.size[0] * 3 <= phone.size[1] * 2
             assert all(placed.size >= MIN_LETTER_PX for placed in phone.placed)
             assert set(board.written) <= set(phone.written)
+            assert set(board.written) <= set(desk.written)
             for seat in range(seats):
                 view = package.view(state, seat)
                 with unpainted():
-                    wide, tall = shown.sheet(view, said), shown.sheet(view, said, tall=True)
-                whole(wide)
-                whole(tall)
-                assert tall.size[0] == 720
-                assert tall.size[0] < tall.size[1] < 2900
-                assert set(wide.written) <= set(tall.written)
+                    sheet = shown.sheet(view, said)
+                whole(sheet)
+                assert sheet.size[0] == 720 < sheet.size[1] < 2900
+                assert all(placed.size >= MIN_LETTER_PX for placed in sheet.placed)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -172,10 +172,10 @@ def test_a_board_is_the_same_for_everybody_but_for_regions_of_one_seat(
     assert shown is not None
     with unpainted():  # what draws it is compared
         for state in moments(name, seats, 3, 3):
-            for tall in (False, True):
-                common = shown.board(package.view(state, None), said, tall=tall)
+            for screen in SCREENS:
+                common = shown.board(package.view(state, None), said, screen)
                 for seat in range(seats):
-                    own = shown.board(package.view(state, seat), said, tall=tall)
+                    own = shown.board(package.view(state, seat), said, screen)
                     assert own.regions == regions_for(common.regions, seat)
                     assert strokes(own) == strokes(common)
 
@@ -238,11 +238,11 @@ def test_a_legend_explains_the_symbols_of_its_picture_and_no_others(table: tuple
 
     shown = face(name).drawings
     assert shown is not None
-    for state, tall in product(moments(name, seats, 1, 6), (False, True)):
+    for state, screen in product(moments(name, seats, 1, 6), SCREENS):
         drawn.clear()
         entries.clear()
         with patch.object(Canvas, "sprite", noting), patch.object(kit, "key", legend):
-            shown.board(GAMES[name].view(state, None), said, tall=tall)
+            shown.board(GAMES[name].view(state, None), said, screen)
         for symbol in entries:
             beginnings = pictured(name).EXPLAINS.get(symbol, (symbol,))
             assert any(sprite.startswith(beginnings) for sprite in drawn), symbol
@@ -265,8 +265,9 @@ def test_two_worlds_a_seat_cannot_tell_apart_look_the_same(table: tuple[str, int
             if seat != n % seats and pickle.dumps(here) == pickle.dumps(there):
                 continue
             with unpainted():
-                for draw, tall in product((shown.board, shown.sheet), (False, True)):
-                    one, two = (draw(view, said, tall=tall) for view in (here, there))
+                boards = [partial(shown.board, screen=screen) for screen in SCREENS]
+                for draw in (*boards, shown.sheet):
+                    one, two = (draw(view, said) for view in (here, there))
                     assert strokes(one) == strokes(two)
     assert changed
 
@@ -291,7 +292,7 @@ def test_a_map_of_where_picks_lead_is_whole_and_the_same_in_words_and_worlds(
             drawn += 1
             picture = shown.drawings.ways(view, picks, said)
             assert outside(picture) == overlapping(picture) == cut(picture) == []
-            tall = shown.drawings.ways(view, picks, said, tall=True)
+            tall = shown.drawings.ways(view, picks, said, "phone")
             assert outside(tall) == overlapping(tall) == cut(tall) == []
             assert set(picture.written) <= set(tall.written)
             assert tall.size[0] == 580 < tall.size[1]

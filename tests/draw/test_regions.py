@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.games import Drawings, face
+from bot.model.person import SCREENS, Screen
 from bot.render.draw.art import Art
 from bot.render.draw.canvas import Canvas, Picture
 from bot.render.draw.layout import Box
@@ -55,11 +56,11 @@ def unmarked(name: str) -> Mapping[str, str]:
     return drawings(name).unmarked or {}
 
 
-def own(name: str, view: Any, tall: bool = False) -> tuple[Picture, Picture]:
+def own(name: str, view: Any, screen: Screen = "channel") -> tuple[Picture, Picture]:
     """A seat's own board and sheet, of which no pixel is looked at."""
     said, shown = texts("en", name, SHORT), drawings(name)
     with unpainted():
-        return shown.board(view, said, tall=tall), shown.sheet(view, said, tall=tall)
+        return shown.board(view, said, screen), shown.sheet(view, said)
 
 
 def questions(name: str, seats: int, seed: int) -> Iterator[tuple[Game, Seat, list[Pick]]]:
@@ -99,16 +100,16 @@ def missed(name: str, answer: Pick, pictures: tuple[Picture, ...]) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("name", MARKED)
 def test_everything_that_a_pick_names_has_a_region_on_the_seats_own_board_or_sheet(
-    name: str, tall: bool
+    name: str, screen: Screen
 ) -> None:
     package = GAMES[name]
     found: set[str] = set()
     for seats, seed in ((package.SEATS[0], 3), (package.SEATS[-1], 4)):
         for game, seat, options in questions(name, seats, seed):
-            pictures = own(name, package.view(game, seat), tall)
+            pictures = own(name, package.view(game, seat), screen)
             found |= set().union(*[missed(name, option, pictures) for option in options])
     assert sorted(found) == []
 
@@ -132,10 +133,10 @@ def test_regions_and_excuses_speak_of_fields_that_picks_and_corrections_have(nam
                 assert {part.partition(":")[0] for part in parts} <= known | verbs, region
 
 
-@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize(("name", "seats"), [table for table in TABLES if table[0] in MARKED])
 def test_regions_lie_within_the_picture_and_have_names_and_tell_no_secret(
-    name: str, seats: int, tall: bool
+    name: str, seats: int, screen: Screen
 ) -> None:
     """A picture is drawn from the seat's view: where both worlds give the same bytes as one, the
     pictures of one seat are compared, at each moment another's; where they do not, every seat's."""
@@ -144,9 +145,9 @@ def test_regions_lie_within_the_picture_and_have_names_and_tell_no_secret(
         for seat in range(seats):
             view = package.view(state, seat)
             other = package.view(package.redeal(state, seat, 31 + seat), seat)
-            pictures = twins = own(name, view, tall)
+            pictures = twins = own(name, view, screen)
             if seat == n % seats or pickle.dumps(view) != pickle.dumps(other):
-                twins = own(name, other, tall)
+                twins = own(name, other, screen)
             for picture, twin in zip(pictures, twins, strict=True):
                 assert picture.regions == twin.regions
                 for region in picture.regions:
@@ -166,12 +167,12 @@ def inside(picture: Picture, region: Region) -> None:
 
 
 @pytest.mark.parametrize("name", MARKED)
-def test_tall_boards_and_sheets_have_the_regions_of_the_wide_ones(name: str) -> None:
+def test_boards_have_the_same_regions_for_every_screen(name: str) -> None:
     package = GAMES[name]
     for state in moments(name, package.SEATS[-1], 1, 4):
         view = package.view(state, 0)
-        for wide, tall in zip(own(name, view), own(name, view, tall=True), strict=True):
-            assert {r.about for r in wide.regions} == {r.about for r in tall.regions}
+        boards = [own(name, view, screen)[0] for screen in SCREENS]
+        assert len({frozenset(region.about for region in board.regions) for board in boards}) == 1
 
 
 def test_a_region_of_a_canvas_with_fewer_pixels_lies_where_it_was_drawn() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.games import face
+from bot.model.person import SCREENS, Screen
 from bot.render.draw.look import end_of
 from bot.render.draw.picture import Picture
 from bot.render.draw.veils import veiled
@@ -93,10 +94,10 @@ def test_what_a_seat_does_not_see_spectators_do_not_see_either(name: str, seats:
                 assert own or any(way[: len(at)] == at for at in public), (seat, way)
 
 
-@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_each_hidden_thing_has_a_mark_on_the_board_or_its_name_below_it(
-    name: str, seats: int, tall: bool
+    name: str, seats: int, screen: Screen
 ) -> None:
     drawings, said = face(name).drawings, texts("en", name, SHORT)
     assert drawings is not None
@@ -104,7 +105,7 @@ def test_each_hidden_thing_has_a_mark_on_the_board_or_its_name_below_it(
     for state in moments(name, seats, 3, 4):
         things = told(name, state)
         with unpainted():
-            board = drawings.board(GAMES[name].view(state, None), said, tall=tall)
+            board = drawings.board(GAMES[name].view(state, None), said, screen)
             picture = veiled(board, things, end_of(name), said)
         found = {thing: regions_of(thing, board.regions) for thing in things}
         wanted = {at for regions in found.values() for at in regions}

@@ -11,6 +11,7 @@ from bot.games.happy_dayz.board import board_text, sheet_text
 from bot.games.happy_dayz.cards import HUE, face_of
 from bot.games.happy_dayz.hand_picture import draw_sheet
 from bot.games.happy_dayz.table_picture import draw_board
+from bot.model.person import SCREENS, Screen
 from bot.render.phases import phase_text
 from bot.texts import LOCALES, Said
 from engine.games.happy_dayz import PACKAGE as happy_dayz
@@ -231,9 +232,9 @@ def test_a_zombies_face_shows_its_damage_and_a_faction_has_three_faces() -> None
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("seats", happy_dayz.SEATS)
-@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("screen", SCREENS)
 def test_on_the_fullest_blankets_nothing_overlaps_and_nobody_is_left_out(
-    seats: int, locale: str, tall: bool
+    seats: int, locale: str, screen: Screen
 ) -> None:
     """Three figures, two public cards, every zombie: more than the rules bring."""
     view = happy_dayz.view(moments("happy_dayz", seats)[6], None)
@@ -249,7 +250,7 @@ def test_on_the_fullest_blankets_nothing_overlaps_and_nobody_is_left_out(
         result=None,
         awaited=tuple((seat, "TransferCard") for seat in range(seats)),
     )
-    picture = draw_board(full, said(locale), tall)
+    picture = draw_board(full, said(locale), screen)
     assert outside(picture) == overlapping(picture) == cut(picture) == []
     assert picture.written.count("×20") == seats
     assert picture.written.count("104") == seats

@@ -59,9 +59,9 @@ def test_the_price_that_is_told_is_the_one_that_is_paid() -> None:
 def test_a_sheet_names_its_stores_and_what_this_game_has(abyss: bool) -> None:
     """Devotion comes with the Abyss alone."""
     view, t = as_seen(revive.new_game(2, 1, revive.Options(abyss=abyss)), 0), said()
-    for picture in (draw_sheet(view, t), draw_sheet(view, t, tall=True)):
-        assert (t.say("draw-key-devotion") in picture.written) == abyss
-        assert t.say("draw-key-energy") in picture.written
+    picture = draw_sheet(view, t)
+    assert (t.say("draw-key-devotion") in picture.written) == abyss
+    assert t.say("draw-key-energy") in picture.written
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -179,7 +179,7 @@ def test_a_legend_explains_the_symbols_of_its_picture_and_no_others() -> None:
             for seat in (None, 0):
                 view = as_seen(state, seat)
                 drawn.clear()
-                picture = draw_board(view, t, True) if seat is None else draw_sheet(view, t)
+                picture = draw_board(view, t, "phone") if seat is None else draw_sheet(view, t)
                 seen = {ALIKE.get(name, name) for name in drawn} & {*LEGEND_KEYS}
                 explained = {k for k in LEGEND_KEYS if t.say(f"draw-key-{k}") in picture.written}
                 assert explained >= seen
@@ -199,7 +199,7 @@ def test_the_abyss_is_drawn_and_told(locale: str) -> None:
         view = as_seen(game, seat)
         if moves % 60 == 0:
             board, sheet = draw_board(view, t), draw_sheet(view, t)
-            for picture in (board, sheet, draw_sheet(view, t, tall=True)):
+            for picture in (board, sheet):
                 assert outside(picture) == cut(picture) == []
                 assert overlapping(picture) == []
             text = flat(board_text(view, t))

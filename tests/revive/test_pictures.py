@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.revive.table_picture import draw_board
+from bot.model.person import SCREENS
 from bot.texts import LOCALES, Texts
 from engine.games.revive import PACKAGE as revive
 from engine.games.revive.content import (
@@ -47,8 +48,8 @@ def test_the_fullest_map_is_drawn_whole_and_names_all_who_stand_in_a_city(
 ) -> None:
     view, texts = crowded(abyss), said(locale)
     cities = sum(view.terrain_at(hex) == "city" for hex in HEXES)
-    for tall in (False, True):
-        picture = draw_board(view, texts, tall)
+    for screen in SCREENS:
+        picture = draw_board(view, texts, screen)
         assert outside(picture) == overlapping(picture) == cut(picture) == []
         for seat in range(4):
             here = f"{texts.word('meeple')} {texts.seat(seat)}"

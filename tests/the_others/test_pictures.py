@@ -128,13 +128,12 @@ def test_dice_are_a_picture_and_a_text_with_what_each_face_did(locale: str, kind
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("tall", [False, True])
-def test_every_sin_card_is_read_whole(locale: str, tall: bool) -> None:
+def test_every_sin_card_is_read_whole(locale: str) -> None:
     game, texts = laid(), said(locale)
     cards = list(CARD)
     for n in range(0, len(cards), 6):
         view = replace(others.view(game, 0), hand=tuple(cards[n : n + 6]))
-        picture = draw_sheet(view, texts, tall)
+        picture = draw_sheet(view, texts)
         assert outside(picture) == overlapping(picture) == cut(picture) == []
 
 

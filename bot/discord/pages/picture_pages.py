@@ -46,7 +46,12 @@ async def dashboard(
     if pictured:
         alt = partial(board_alt, table, now.view, localized.plain)
         picture = await context.pictures.board(
-            table.game, now.view, localized.plain, alt, table.by_phone, since=now.since
+            table.game,
+            now.view,
+            localized.plain,
+            alt,
+            table.screen,
+            since=now.since,
         )
     absent = absence_lines(now.absent, context.tables.sessions.now(), localized.markdown)
     page = dashboard_page(
@@ -77,15 +82,14 @@ async def board(
     """Return the board, in the format that the person who asked for it prefers, with marks on what
     has changed since that view; in words, what has changed since their last pick comes first."""
     shown, changed = None, ""
-    shape = await context.tables.person_settings.picture_shape(user)
+    screen = await context.tables.person_settings.screen(user)
     own = [seat.seat for seat in table.seated if seat.user_id == user]
-    if shape == "worded" and own:
+    if screen is None and own:
         changed = (await context.changes(table, own[0], localized.markdown)).text
-    elif pictured and shape != "worded":
-        tall = shape == "tall"
+    elif pictured and screen is not None:
         alt = partial(board_alt, table, view, localized.plain)
         shown = await context.pictures.board(
-            table.game, view, localized.plain, alt, tall, since=since, own=bool(own)
+            table.game, view, localized.plain, alt, screen, since=since, own=bool(own)
         )
     return board_page(table, view, localized.markdown, localized.plain, shown, changed)
 
@@ -118,8 +122,7 @@ async def sheet(
     viewer = now.view.viewer
     if pictured and not (isinstance(viewer, int) and table.seated[viewer].worded):
         alt = partial(sheet_alt, table, now.view, localized.plain)
-        tall = now.tall is not False
-        picture = await context.pictures.sheet(table.game, now.view, localized.plain, alt, tall)
+        picture = await context.pictures.sheet(table.game, now.view, localized.plain, alt)
     markdown, plain, forecast = localized.markdown, localized.plain, now.forecast
     page = sheet_page(
         table, now.view, markdown, plain, channel, picture, forecast, context.features

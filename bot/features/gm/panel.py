@@ -152,18 +152,17 @@ async def _pictured(
     seat = number(look, len(table.seated) - 1)
     if look != BOARD and seat is None:
         return None
-    shape = await context.tables.person_settings.picture_shape(reader)
-    if shape == "worded":
+    screen = await context.tables.person_settings.screen(reader)
+    if screen is None:
         return None
-    tall = shape == "tall"
     if seat is None:
         everything, view, record = await context.tables.of(Master).hidden(table.id)
         things = face(table.game).hidden(everything, view, record, plain)
         alt = partial(_veiled_alt, table, view, things, plain)
-        return await context.pictures.veiled(table.game, view, things, plain, alt, tall)
+        return await context.pictures.veiled(table.game, view, things, plain, alt, screen)
     view = await context.tables.play.view(table.id, seat)
     alt = partial(sheet_alt, table, view, plain)
-    return await context.pictures.sheet(table.game, view, plain, alt, tall)
+    return await context.pictures.sheet(table.game, view, plain, alt)
 
 
 def _veiled_alt(table: TableInfo, view: View, things: Sequence[Hidden], plain: Texts) -> str:

@@ -104,7 +104,7 @@ def draw_film(stills: Sequence[PhaseEnd], texts: Texts) -> bytes:
     drawings = face(texts.game).drawings
     assert drawings is not None
     told = captions(stills, texts)
-    boards = [drawings.board(still.view, texts, tall=False) for still in stills]
+    boards = [drawings.board(still.view, texts) for still in stills]
     return film([Shot(board, *said) for board, said in zip(boards, told, strict=True)])
 
 

@@ -15,6 +15,7 @@ from bot.discord.pages.ended import more_rows
 from bot.discord.pages.tables import board_alt, dashboard_title, sheet_alt
 from bot.features.replay.film import Films, MovePosition
 from bot.games import face
+from bot.model.person import Screen
 from bot.present.pictures import Illustration
 from bot.render.happenings import happenings
 from bot.render.lines import block
@@ -105,22 +106,22 @@ async def draw(
     where the bot may not attach one, and for those who want none."""
     if not ctx.interaction.app_permissions.attach_files:
         return None
-    shape = await ctx.tables.person_settings.picture_shape(ctx.user.id)
-    if shape == "worded":
+    screen = await ctx.tables.person_settings.screen(ctx.user.id)
+    if screen is None:
         return None
-    return await picture(ctx.bot, at, frame, localized.plain, tall=shape == "tall")
+    return await picture(ctx.bot, at, frame, localized.plain, screen)
 
 
 async def picture(
-    context: BotContext, at: MovePosition, frame: Frame, plain: Texts, *, tall: bool
+    context: BotContext, at: MovePosition, frame: Frame, plain: Texts, screen: Screen
 ) -> Illustration | None:
     """Return the picture of the board or of the viewer's sheet; None if there are no pictures."""
     game, view = at.table.game, at.view(frame.seen_by)
     if frame.sheet and frame.viewer is not None:
         alt = partial(sheet_alt, at.table, view, plain)
-        return await context.pictures.sheet(game, view, plain, alt, tall)
+        return await context.pictures.sheet(game, view, plain, alt)
     alt = partial(board_alt, at.table, view, plain)
-    return await context.pictures.board(game, view, plain, alt, tall)
+    return await context.pictures.board(game, view, plain, alt, screen)
 
 
 def position_page(

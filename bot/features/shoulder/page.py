@@ -69,9 +69,9 @@ async def hand_page(
     assert isinstance(view.viewer, int)
     picture, sheet = None, block(face(table.game).sheet_text(view, plain), MAX_SHEET_CHARS)
     settings = context.tables.person_settings
-    if pictured and (shape := await settings.picture_shape(user)) != "worded":
+    if pictured and await settings.screen(user) is not None:
         alt = partial(sheet_alt, table, view, plain)
-        picture = await context.pictures.sheet(table.game, view, plain, alt, shape == "tall")
+        picture = await context.pictures.sheet(table.game, view, plain, alt)
     title, small = (
         texts.say(text_id, seat=view.viewer) for text_id in ("shoulder-title", "shoulder-small")
     )

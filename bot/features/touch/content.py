@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from math import inf
 from typing import Any, Final, NamedTuple
 
 import discord
@@ -282,28 +281,23 @@ async def pictures(
     plain: Texts,
     parts: Collection[str] = PARTS,
     *,
-    tall: Collection[str],
-    longest: float = inf,
+    upright: bool,
 ) -> dict[str, Illustration]:
-    """Return the pictures that a page shows, by place: the board, and the seat's sheet, those in
-    `tall` drawn tall, unless a sheet would then be higher than `longest` times its width. The board
-    is drawn as spectators see it, once for all pages; each page gets its own regions."""
+    """Return the pictures that a page shows, by place: the board, for a phone if it is
+    `upright`, and the seat's sheet. The board is drawn as spectators see it, once for all pages;
+    each page gets its own regions."""
     table, view = board.table, board.view
     by_place: dict[str, Illustration | None] = {}
     if "board" in parts:
         alt = partial(board_alt, table, board.public, plain)
         common = await context.pictures.board(
-            table.game, board.public, plain, alt, "board" in tall, board.since
+            table.game, board.public, plain, alt, "phone" if upright else "computer", board.since
         )
         if common is not None:
             by_place["board"] = replace(common, regions=regions_for(common.regions, looker.seat))
     if "sheet" in parts and looker.seat is not None:
         alt = partial(sheet_alt, table, view, plain)
-        sheet = partial(context.pictures.sheet, table.game, view, plain, alt)
-        drawn = await sheet("sheet" in tall)
-        if drawn is not None and "sheet" in tall and drawn.size[1] > longest * drawn.size[0]:
-            drawn = await sheet(False)
-        by_place["sheet"] = drawn
+        by_place["sheet"] = await context.pictures.sheet(table.game, view, plain, alt)
     return {
         which: illustration for which, illustration in by_place.items() if illustration is not None
     }

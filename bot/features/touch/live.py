@@ -14,7 +14,6 @@ import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from hashlib import sha256
-from math import inf
 from typing import Any, Final
 
 from aiohttp import web
@@ -68,8 +67,9 @@ class OpenPage:
         hello: Json,
         roles: Callable[[int, int], Awaitable[frozenset[int]]],
     ) -> None:
-        """`hello`: the page's first message: its language, the pictures it wants tall, those it
-        still has, and the shown `content.PARTS`. `roles`: (server, member), looked up anew."""
+        """`hello`: the page's first message: its language, whether it stands upright, the
+        pictures it still has, and the shown `content.PARTS`. `roles`: (server, member), looked up
+        anew."""
         self.looker = looker
         self._roles = roles
         self.stood: tuple[int, str] | None = None
@@ -77,8 +77,7 @@ class OpenPage:
         self._context = context
         self._ws = ws
         self._locale = str(hello.get("locale", ""))[:2]
-        self._tall: frozenset[str] = frozenset()
-        self._longest = inf
+        self._upright = False
         self._parts = content.PARTS
         self._has: set[str] = set()
         self._shows(hello)
@@ -240,8 +239,7 @@ class OpenPage:
             self.looker,
             texts,
             self._parts,
-            tall=self._tall,
-            longest=self._longest,
+            upright=self._upright,
         )
         for which, shown in drawn.items():
             await self._send_picture(which, shown, self._asked, texts)
@@ -298,12 +296,8 @@ class OpenPage:
                 await self._ws.send_str(_text({"type": "refused", "text": message, "over": False}))
 
     def _shows(self, frame: Json) -> None:
-        """Store what the page shows, which pictures it wants tall and how long, and which it
-        has."""
-        longest = frame.get("longest")
-        self._longest = longest if isinstance(longest, int | float) else inf
-        tall = frame.get("tall")
-        self._tall = content.PARTS.intersection(map(str, tall if isinstance(tall, list) else ()))
+        """Store what the page shows, whether it stands upright, and which pictures it has."""
+        self._upright = frame.get("upright") is True
         if isinstance(parts := frame.get("shows"), list):
             self._parts = content.PARTS.intersection(map(str, parts))
         have = frame.get("have")
@@ -360,7 +354,7 @@ class OpenPage:
         table = await self._admitted()
         localized = self._localized(table)
         position, shown = await past.position(
-            self._context, table, frame, localized, tall="board" in self._tall
+            self._context, table, frame, localized, "phone" if self._upright else "computer"
         )
         await self._ws.send_str(_text(position))
         if shown is not None:

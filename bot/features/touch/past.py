@@ -10,6 +10,7 @@ from bot.features.replay import positions
 from bot.features.replay.film import Films
 from bot.features.replay.positions import Frame
 from bot.games import face
+from bot.model.person import Screen
 from bot.present.pictures import Illustration
 from bot.table import Refused, TableInfo
 from bot.texts import Texts
@@ -32,7 +33,7 @@ def views(table: TableInfo, plain: Texts) -> list[Json] | None:
 
 
 async def position(
-    context: BotContext, table: TableInfo, asked: Json, localized: Localized, *, tall: bool
+    context: BotContext, table: TableInfo, asked: Json, localized: Localized, screen: Screen
 ) -> tuple[Json, Illustration | None]:
     """Return the position that a page asks for, with its picture; without a move it is the last
     one. Refused: "touch-move" and "touch-view" for a move and a view that do not exist, and as
@@ -54,7 +55,7 @@ async def position(
         "told": positions.move_text(at, frame, localized.markdown),
         "text": positions.position_text(at, frame, localized.plain),
     }
-    return told, await positions.picture(context, at, frame, localized.plain, tall=tall)
+    return told, await positions.picture(context, at, frame, localized.plain, screen)
 
 
 def _move(asked: Any, last: int) -> int:

@@ -66,7 +66,7 @@ THROWN: Final = ("regroup.cards", "recall.target")
 """The fields of picks that name a card of the discards."""
 
 
-def draw_sheet(view: ArcticView, texts: Texts, tall: bool = False) -> Picture:
+def draw_sheet(view: ArcticView, texts: Texts, tall: bool = True) -> Picture:
     """Draw the tribe of the viewer, a seat: 1200 pixels wide, or tall."""
     assert isinstance(view.viewer, int)
     tribe = view.tribes[view.viewer]

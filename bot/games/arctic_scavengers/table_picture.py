@@ -29,6 +29,7 @@ from bot.games.arctic_scavengers.market_picture import (
     pile,
 )
 from bot.games.arctic_scavengers.skirmish_picture import draw_force, fighters, force_high
+from bot.model.person import Screen
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import BLOCK_GAP_PX, TALL_BOARD_WIDTH_PX, Block, beside, needed
 from bot.render.draw.canvas import Canvas, Picture
@@ -89,8 +90,9 @@ SCALES: Final = {
 }
 
 
-def draw_board(view: ArcticView, texts: Texts, tall: bool = False) -> Picture:
-    """Draw the public table, 1200 pixels wide, or tall."""
+def draw_board(view: ArcticView, texts: Texts, screen: Screen = "channel") -> Picture:
+    """Draw the public table."""
+    tall = screen == "phone"
     scale = SCALES[tall]
     parts = _parts(view, texts, scale)
     high = sum(block.high for block in parts.values())

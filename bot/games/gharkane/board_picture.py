@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from bot.games.gharkane.outside import begun, open_amount
+from bot.model.person import Screen
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, is_tall, needed
 from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Canvas, Picture
@@ -83,9 +84,9 @@ SMALLEST: Final = 0.72
 WARNING: Final = Ink(HUE["danger"], HUE["ink"], HUE["ink"])
 
 
-def draw_board(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
-    """Draw the public board, 1200 pixels wide or tall."""
-    if tall:
+def draw_board(view: GharkaneView, texts: Texts, screen: Screen = "channel") -> Picture:
+    """Draw the public board."""
+    if screen == "phone":
         return _tall(view, texts)
     lines = _lines(view.days)
     down = 58 + LINE_PX[1] * (len(lines) - 1) + LINE_PX[0] - SKY_PX

@@ -74,7 +74,7 @@ WIDE: Final = Plan(1200, 24, 380, 70, 286, 150)
 TALL: Final = Plan(720, 12, 312, 52, 0, 206)
 
 
-def draw_sheet(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
+def draw_sheet(view: GharkaneView, texts: Texts, tall: bool = True) -> Picture:
     """Draw the shelter of the viewer, a seat: 1200 pixels wide and at least 900 high, or tall."""
     assert isinstance(view.viewer, int)
     shelter = view.shelters[view.viewer]

@@ -23,6 +23,7 @@ from bot.games.gharkane.board_picture import (
     warning,
 )
 from bot.games.gharkane.ways import ways_of
+from bot.model.person import Screen
 from bot.render.draw import kit
 from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
@@ -44,12 +45,13 @@ COMING_PX: Final = 34
 
 
 def draw_ways(
-    view: GharkaneView, picks: Sequence[Pick], texts: Texts, tall: bool = False
+    view: GharkaneView, picks: Sequence[Pick], texts: Texts, screen: Screen = "channel"
 ) -> Picture:
-    """Draw the ring, 1200 pixels wide or tall: places in reach are lit, with the heroes that can
+    """Draw the ring: places in reach are lit, with the heroes that can
     come."""
     ways = ways_of(picks)
     entries = _entries(view, texts)
+    tall = screen == "phone"
     if tall:
         sky, key = (
             2 * HEROES_PX + 24,

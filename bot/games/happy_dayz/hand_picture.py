@@ -52,7 +52,7 @@ CAUGHT_CARD: Final = ("power_give.card", "power_discard.card", "zombie")
 """The fields of picks that name a card of the quarantine."""
 
 
-def draw_sheet(view: DayzView, texts: Texts, tall: bool = False) -> Picture:
+def draw_sheet(view: DayzView, texts: Texts, tall: bool = True) -> Picture:
     """Draw the hand of the viewer, a seat: 1200 pixels wide, or tall."""
     assert isinstance(view.viewer, int)
     seat, wide = view.viewer, TALL_WIDTH_PX if tall else WIDE

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from bot.games.happy_dayz.blanket_picture import FORMS, TALL, blanket, marks
 from bot.games.happy_dayz.cards import ART, ASPECT, HUE, draw_card, pill
 from bot.games.happy_dayz.power_picture import GAP, posters
+from bot.model.person import Screen
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, height, stack
 from bot.render.draw.canvas import BOARD_LETTER_PX, Canvas, Colour, Picture
@@ -85,9 +86,9 @@ LARGEST_PX: Final = {"": 112, "_pair": 140, "_sheet": 118, "_tall": 114}
 """Width of the largest card on each of them, in pixels."""
 
 
-def draw_board(view: DayzView, texts: Texts, tall: bool = False) -> Picture:
-    """Draw the public table, 1200 pixels wide and at least 900 high, or tall."""
-    return _tall(view, texts) if tall else _wide(view, texts)
+def draw_board(view: DayzView, texts: Texts, screen: Screen = "channel") -> Picture:
+    """Draw the public table."""
+    return _tall(view, texts) if screen == "phone" else _wide(view, texts)
 
 
 def _wide(view: DayzView, texts: Texts) -> Picture:

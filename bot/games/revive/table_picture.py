@@ -20,6 +20,7 @@ from bot.games.revive.effect_picture import HUE, LOOK, coin
 from bot.games.revive.facts import points_of, stores
 from bot.games.revive.map_picture import MAP_ASPECT, draw_map, seat_mark
 from bot.games.revive.symbols import key_block, symbols_on
+from bot.model.person import Screen
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import (
     TALL_BOARD_EDGE_PX,
@@ -85,9 +86,9 @@ BONUS_SPRITES: Final = {"Y": "scyphoz", "H": "settle", "Z": "artifact"}
 """The sprites of bonuses of the devotion track."""
 
 
-def draw_board(view: ReviveView, texts: Texts, tall: bool = False) -> Picture:
-    """Draw the public table, wide or tall."""
-    return _tall(view, texts) if tall else _wide(view, texts)
+def draw_board(view: ReviveView, texts: Texts, screen: Screen = "channel") -> Picture:
+    """Draw the public table."""
+    return _tall(view, texts) if screen == "phone" else _wide(view, texts)
 
 
 def _wide(view: ReviveView, texts: Texts) -> Picture:

@@ -88,13 +88,13 @@ TERRAINS: Final = {"yellow": "hex_field", "green": "hex_forest_0", "grey": "hex_
 """The land of each track."""
 
 
-def draw_sheet(view: ReviveView, texts: Texts, tall: bool = False) -> Picture:
+def draw_sheet(view: ReviveView, texts: Texts, tall: bool = True) -> Picture:
     """Draw the board of the viewer, a seat, wide or tall."""
     assert isinstance(view.viewer, int)
     return draw_tribe(view, view.viewer, texts, tall)
 
 
-def draw_tribe(view: ReviveView, seat: Seat, texts: Texts, tall: bool = False) -> Picture:
+def draw_tribe(view: ReviveView, seat: Seat, texts: Texts, tall: bool = True) -> Picture:
     """Draw the board of a tribe, which is public."""
     inner = INNER_WIDTH_PX if tall else WIDTH_PX - 2 * EDGE
     blocks = _blocks(view, seat, texts, inner)

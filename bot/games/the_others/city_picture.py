@@ -27,6 +27,7 @@ from bot.games.the_others.place_picture import (
     figure_of,
     seen_in,
 )
+from bot.model.person import Screen
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import (
     TALL_BOARD_WIDTH_PX,
@@ -100,9 +101,9 @@ SCALES: Final = {
 }
 
 
-def draw_city(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
+def draw_city(view: OthersView, texts: Texts, screen: Screen = "channel") -> Picture:
     """Draw the public city from the first round on, 1200 pixels wide or tall."""
-    scale = SCALES[tall]
+    scale = SCALES[screen == "phone"]
     return picture(
         scale,
         [

@@ -7,6 +7,7 @@ from bot.games.the_others.city_picture import draw_city
 from bot.games.the_others.hero_picture import draw_sheet
 from bot.games.the_others.place_picture import figure_of, scene_of
 from bot.games.the_others.team_picture import draw_team
+from bot.model.person import Screen
 from bot.render.draw.canvas import Picture
 from bot.render.ended import Actor, Staging
 from bot.render.happenings import SeenEvent
@@ -30,9 +31,9 @@ UNMARKED = {
 }
 
 
-def draw_board(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
+def draw_board(view: OthersView, texts: Texts, screen: Screen = "channel") -> Picture:
     """Draw the public table: sides and team during setup, then the city."""
-    return draw_city(view, texts, tall) if view.round else draw_team(view, texts, tall)
+    return (draw_city if view.round else draw_team)(view, texts, screen)
 
 
 def _leader(view: OthersView, seat: int) -> str:

@@ -211,7 +211,7 @@ def _grid(cards: Sequence[Card], wide: int, across: int, texts: Texts) -> list[B
     return beside([_card_block(card, each, texts) for card in cards], across)
 
 
-def draw_sheet(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
+def draw_sheet(view: OthersView, texts: Texts, tall: bool = True) -> Picture:
     """Draw what the viewer, a seat, has: the sin cards, or its heroes with powers, upgrades and
     past; wide or tall."""
     sins = view.viewer == view.sins

@@ -20,6 +20,7 @@ from bot.games.the_others.city_picture import (
 from bot.games.the_others.hero_picture import FIGURES
 from bot.games.the_others.meaning import hero_facts
 from bot.games.the_others.place_picture import HUE
+from bot.model.person import Screen
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import Block, beside, needed
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
@@ -38,9 +39,9 @@ POOL: Final = {False: (3, 124), True: (2, 124)}
 """The same of heroes."""
 
 
-def draw_team(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
+def draw_team(view: OthersView, texts: Texts, screen: Screen = "channel") -> Picture:
     """Draw the public sides and team before the first round, 1200 pixels wide or tall."""
-    scale = SCALES[tall]
+    scale = SCALES[screen == "phone"]
     return picture(
         scale,
         [

@@ -18,6 +18,7 @@ from bot.discord.pages.tables import board_alt, seen_alt
 from bot.features.touch.content import thing
 from bot.games import face
 from bot.menu import COMPOSE, WHOLE_PICKS, Level, Path
+from bot.model.person import SCREENS, Screen
 from bot.model.turn_preview import preview_picks
 from bot.present.ahead import ways_text
 from bot.present.drawn import Kind, drawn
@@ -125,12 +126,12 @@ class Walk:
         options = options_of(shown_at(asked, here.path))
         picks = [asked.picks[at] for at in here.picks] if len(here.picks) > 1 else []
         ways = self.tried("map", asked, ways_text, asked, picks, texts)
-        for tall in (False, True):
+        for screen in ("phone", "computer"):
             if ways:
-                self.picture("ways", (asked.view, picks), texts, tall)
+                self.picture("ways", (asked.view, picks), texts, screen)
             if ways or named_fields(options):
                 about = (asked.view, options, picks if ways else ())
-                self.picture("marked", about, texts, tall)
+                self.picture("marked", about, texts, screen)
 
     def draw(self, state: Game, viewer: Seat | None, locale: str) -> None:
         """Draw and tell what this viewer sees: the board, all tableaus, and a seat's sheet."""
@@ -138,21 +139,20 @@ class Walk:
         table = asked_of(self.game, state, 0, preview=False).table
         texts = strict_library().texts(locale, self.game, SHORT[: state.seats])
         self.tried("board text", viewer, board_alt, table, view, texts)
-        for tall in (False, True):
-            self.picture("board", view, texts, tall)
-            if viewer is not None:
-                self.picture("sheet", view, texts, tall)
+        for screen in SCREENS:
+            self.picture("board", view, texts, screen)
         if viewer is not None:
+            self.picture("sheet", view, texts, "channel")
             self.tried("sheet text", viewer, seen_alt, table, view, texts, "sheet")
         if tableau := face(self.game).tableau_text:
             for seat in range(state.seats):
-                self.picture("tableau", (view, seat), texts, False)
+                self.picture("tableau", (view, seat), texts, "channel")
                 self.tried("tableau text", viewer, tableau, view, seat, texts)
 
-    def picture(self, kind: Kind, about: Any, texts: Texts, tall: bool) -> None:
+    def picture(self, kind: Kind, about: Any, texts: Texts, screen: Screen) -> None:
         """Draw a picture without its pixels."""
         self.opened["pictures"] += 1
-        picture = self.tried(f"{kind}{' tall' * tall}", "", drawn, kind, about, texts, tall)
+        picture = self.tried(f"{kind} {screen}", "", drawn, kind, about, texts, screen)
         for region in () if picture is None else picture.regions:
             if (texts.locale, region.about) not in self.named:
                 self.named.add((texts.locale, region.about))

@@ -131,7 +131,7 @@ async def opened(url: str, tokens: Sequence[str]) -> AsyncIterator[list[BoardCli
                     "do": "hello",
                     "token": token,
                     "locale": "fr",
-                    "tall": ["board", "sheet"],
+                    "upright": True,
                     "shows": ["board"],
                 }
                 await ws.send_str(json.dumps(hello))

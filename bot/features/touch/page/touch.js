@@ -2,7 +2,7 @@
 
 const WORDS = JSON.parse(document.getElementById("words").textContent);
 const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15000];
-const UPRIGHT = matchMedia("(orientation: portrait)"); // pictures are drawn tall
+const UPRIGHT = matchMedia("(orientation: portrait)"); // the board is drawn for a phone
 const DESK = matchMedia("(min-width: 1100px) and (min-height: 560px)"); // board and sheet side by side, as in touch.css
 const at = (id) => document.getElementById(id);
 const CLOCK_MS = 15_000; // between two looks at the time that is left
@@ -11,7 +11,6 @@ const CROP_PX = [76, 60]; // the part of the board on the card of an answer
 const SHARPEST = 0.75; // times as large it may be drawn there: what is smaller is no place
 at("rest").append(document.querySelector(".languages").cloneNode(true)); // a phone's header has no room for it
 const LANGUAGES = document.querySelectorAll("[data-locale]");
-const LONGEST = 2.2; // times its width a tall sheet may be high on a desk
 
 class Touch {
   constructor() {
@@ -87,9 +86,7 @@ class Touch {
   showing() {
     const texts = ["board", "sheet"].filter((id) => at(id).open).map((id) => `${id}-text`);
     const shows = document.hidden || this.past.now ? [] : [...this.seen, ...texts];
-    const desk = this.seen.length > 1;
-    const tall = UPRIGHT.matches ? ["board", "sheet"] : desk ? ["sheet"] : [];
-    return { do: "show", tall, longest: desk ? LONGEST : null, shows, have: Object.keys(this.sources) };
+    return { do: "show", upright: UPRIGHT.matches, shows, have: Object.keys(this.sources) };
   }
 
   show() {

@@ -45,9 +45,9 @@ def unfinished(monkeypatch: pytest.MonkeyPatch, bot: Bot) -> Iterator[None]:
     assert drawings is not None
     plain = drawings.sheet
 
-    def draw(view: Any, texts: Any, tall: bool = False) -> Picture:
+    def draw(view: Any, texts: Any) -> Picture:
         assert done.wait(60)
-        return plain(view, texts, tall)
+        return plain(view, texts)
 
     bot.context.pictures = Pictures()
     with monkeypatch.context() as patched:
@@ -235,7 +235,7 @@ async def test_pictures_of_answers_are_drawn_before_those_of_messages(
     drawn: list[int] = []
     begun_drawing = threading.Event()
 
-    def draw(view: Any, texts: Any, tall: bool = False) -> Picture:
+    def draw(view: Any, texts: Any) -> Picture:
         drawn.append(view)
         begun_drawing.set()
         assert going.wait(60)

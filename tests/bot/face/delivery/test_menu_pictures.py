@@ -40,10 +40,10 @@ async def test_a_busy_table_takes_no_pictures_from_another_and_falls_back_on_its
     board = await drawn.board(PICTURED, public(), texts, str)
     asked = (("card:1",), ("card:2",))
     for options in ((), asked):
-        now = await drawn.beside(1, PICTURED, other, texts, str, 5.0, False, options, public)
+        now = await drawn.beside(1, PICTURED, other, texts, str, 5.0, "computer", options, public)
         assert now is board
-        tall = await drawn.beside(1, PICTURED, other, texts, str, 5.0, True, options, public)
-        assert tall is board, "rather wide than nothing"
+        tall = await drawn.beside(1, PICTURED, other, texts, str, 5.0, "phone", options, public)
+        assert tall is board, "rather another board than none"
     assert drawn.left_out == {"without": 6, "stood_in": 4}
     for table, state in enumerate(states[31:], start=2):
         view = package.view(state, 0)

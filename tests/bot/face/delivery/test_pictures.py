@@ -172,44 +172,41 @@ async def test_who_wants_no_pictures_gets_words_in_all_private_pages(
     assert all("```" in words(message) for message in (sheet, direct, board))
     assert only_picture(dashboard)
     assert only_picture(await (await other.command(channel, "sheet")).final())
-    settings = (await press(reader, settings, "Images larges")).message
+    settings = (await press(reader, settings, "Plateau large, pour ordinateur")).message
     await rest(bot, standin)
-    assert only_picture(reader.direct_messages()[0])["width"] == 1032
+    assert only_picture(reader.direct_messages()[0])["width"] == 720
 
 
-async def test_private_pictures_are_tall_until_somebody_plays_at_a_desk(
+async def test_private_boards_are_tall_until_somebody_plays_at_a_computer(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     """Menu, sheet, direct message and board; the first sheet asks, once."""
     settings = (await people[0].command(channel, "settings mine")).message
-    settings = (await press(people[0], settings, "Images larges")).message
+    settings = (await press(people[0], settings, "Plateau large, pour ordinateur")).message
     assert "écran d’ordinateur" in words(settings)
-    assert "Images hautes, pour téléphone" in buttons(settings)
+    assert "Plateau haut, pour téléphone" in buttons(settings)
     dashboard = await started(bot, standin, people, channel)
     (asking,) = people[1].direct_messages()
     assert [label for label in buttons(asking) if "Je joue" in label] == [
         "Je joue sur téléphone", "Je joue sur ordinateur",
     ]  # fmt: skip
     said = await press(people[1], asking, "Je joue sur téléphone")
-    assert "hautes" in words(said.message)
+    assert "haut" in words(said.message)
     await rest(bot, standin)
-    for person, wide in ((people[0], 1032), (people[1], 720)):
+    for person, wide in ((people[0], 1200), (people[1], 725)):
         menu = await (await press(person, dashboard, "Jouer")).final()
         sheet = await (await person.command(channel, "sheet")).final()
         direct = person.direct_messages()[0]
-        assert [only_picture(message)["width"] for message in (menu, sheet, direct)] == [wide] * 3
+        assert [only_picture(message)["width"] for message in (menu, sheet, direct)] == [720] * 3
         assert not [label for label in buttons(direct) if "Je joue" in label]
         board = await (await person.command(channel, "game board")).final()
         shape = only_picture(board)
-        assert shape["width"] == {720: 725, 1032: 1200}[wide]
-        assert (shape["width"] < shape["height"]) is (wide == 720)
+        assert shape["width"] == wide
+        assert (shape["width"] < shape["height"]) is (wide == 725)
         assert "En texte" in buttons(board)
     assert only_picture(dashboard)["width"] == 1200
     answer = await press(people[1], asking, "Je joue sur ordinateur", before_edit=True)
-    assert "larges" in words(answer.message), "an old button still answers"
-    await rest(bot, standin)
-    direct = people[1].direct_messages()[0]
-    assert only_picture(direct)["width"] == 1032
+    assert "large" in words(answer.message), "an old button still answers"
 
 
 async def test_the_public_picture_is_tall_once_most_players_are_on_a_phone(
@@ -321,9 +318,9 @@ async def test_a_slow_picture_shows_a_notice_first(
 
     announced = threading.Event()
 
-    def slow(view: Any, texts: Any, tall: bool = False) -> Picture:
+    def slow(view: Any, texts: Any) -> Picture:
         announced.wait(PATIENCE_S)
-        return plain(view, texts, tall)
+        return plain(view, texts)
 
     monkeypatch.setattr(drawings, "sheet", slow)
     bot.context.pictures = Pictures()
@@ -345,7 +342,7 @@ async def test_pictures_are_drawn_one_at_a_time_and_once_per_view(
     at_work = threading.Lock()
     overlaps: list[bool] = []
 
-    def draw(view: Any, texts: Any, tall: bool) -> Picture:
+    def draw(view: Any, texts: Any, *screen: Any) -> Picture:
         overlaps.append(not at_work.acquire(blocking=False))
         time.sleep(0.01)
         at_work.release()

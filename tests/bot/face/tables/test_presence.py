@@ -55,7 +55,6 @@ async def test_the_button_of_1_0_0_for_tall_pictures_ends_words(
 ) -> None:
     """It changes the format; who had asked for words has pictures again."""
     alice = people[0]
-    shapes = bot.tables.person_settings.picture_shape
     page = shown((await alice.command(channel, "settings mine")).message)
     for ident, shape in (
         ("h1:pictures:worded", "worded"),
@@ -67,7 +66,8 @@ async def test_the_button_of_1_0_0_for_tall_pictures_ends_words(
     ):
         answer = await forge(alice, page, {"component_type": 2, "custom_id": ident})
         page = shown(answer.message)
-        assert await shapes(int(alice.id)) == shape
+        person = await bot.tables.person_settings.person(int(alice.id))
+        assert person.preferences.shape == shape
 
 
 async def test_hours_are_set_by_clicks(

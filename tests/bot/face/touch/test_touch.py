@@ -292,16 +292,16 @@ async def test_spectators_share_one_built_page(
 
 
 @pytest.mark.parametrize("game", [game for game in sorted(GAMES) if face(game).pictures])
-async def test_a_portrait_page_gets_tall_pictures_of_the_same_things(
+async def test_a_portrait_page_gets_a_tall_board_of_the_same_things(
     game: str, reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     table = await table_of(reached, channel, *people[:2], game=game)
     token = await token_of(reached, table.id, people[0])
-    async with touching(reached, token, tall=["board", "sheet"]) as hands:
+    async with touching(reached, token, upright=True) as hands:
         tall = hands.pictures["board"]
         assert tall["high"] > tall["wide"] in (720, 725)
         assert hands.pictures["sheet"]["high"] > hands.pictures["sheet"]["wide"]
-        await hands.ask(do="show", shows=["board"], have=[], tall=[])
+        await hands.ask(do="show", shows=["board"], have=[], upright=False)
         wide = await hands.until("picture")
         assert wide["wide"] > wide["high"] * 0.75
         assert {r["name"] for r in wide["regions"]} == {r["name"] for r in tall["regions"]}
@@ -309,23 +309,6 @@ async def test_a_portrait_page_gets_tall_pictures_of_the_same_things(
         for index, region in enumerate(wide["regions"][:2]):
             thing = await hands.look(index)
             assert thing["name"] == region["name"], "taps are on the picture it shows"
-
-
-async def test_a_tall_sheet_that_is_too_long_for_a_desk_is_wide(
-    reached: Bot, people: tuple[Person, ...], channel: Channel
-) -> None:
-    table = await table_of(reached, channel, *people[:2], game="revive")
-    token = await token_of(reached, table.id, people[0])
-    async with touching(reached, token, tall=["sheet"]) as hands:
-        tall = hands.pictures["sheet"]
-        ratio = tall["high"] / tall["wide"]
-        for longest, fits in ((ratio - 0.1, False), (ratio + 0.1, True)):
-            await hands.ask(do="show", shows=["sheet"], have=[], tall=["sheet"], longest=longest)
-            sheet = await hands.until("picture")
-            assert (sheet["high"] / sheet["wide"] == ratio) is fits
-    for wrong in ("x", [], {}, None):
-        async with touching(reached, token, tall=["sheet"], longest=wrong) as hands:
-            assert hands.pictures["sheet"]["high"] == tall["high"], "no limit"
 
 
 async def test_a_reconnected_page_is_sent_only_new_pictures(

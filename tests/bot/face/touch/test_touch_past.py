@@ -122,7 +122,7 @@ async def test_each_past_view_equals_the_replays(
                 assert sheet["text"] == shown.sheet_text(seen, texts.plain)
                 assert sheet["pictures"] == ["board", "sheet"]
         narrow = replace(at, number=3)
-        await hands.ask(do="show", shows=[], have=[], tall=["board", "sheet"])
+        await hands.ask(do="show", shows=[], have=[], upright=True)
         await hands.until("state")
         await step(hands, narrow.number, "1")
         tall = hands.pictures["past"]
