@@ -86,7 +86,7 @@ field-target = Target
 field-aim = First
     .text = What do you look for first?
 field-then = Then
-    .text = And then, with those left in your hand?
+    .text = And then, with the cards left in your hand?
 field-want = Preference
     .text = What would you rather keep?
 pick-gather_with = As my hand allows: { $aim }, then { $then }
@@ -1159,19 +1159,19 @@ order-hold-fire = In the skirmish, strike nobody.
 
 ## What a line of a plan may need
 
-word-guard-junk-left = What is left in the junkyard
+word-guard-junk-left = Cards left in the junkyard
 guard-junk_left =
     { $count ->
         [one] if at least one card is left in the junkyard
        *[other] if at least { $count } cards are left in the junkyard
     }
-word-guard-scarce = What is left of these mercenaries
+word-guard-scarce = Mercenaries left in this pile
 guard-scarce =
     { $count ->
         [one] if only one of these mercenaries is left
        *[other] if at most { $count } of these mercenaries are left
     }
-word-guard-unanswered = What rivals may answer with
+word-guard-unanswered = Possible answers from rivals
 guard-unanswered = if no rival can be holding a card to answer with
 
 ## Report
@@ -1358,10 +1358,10 @@ event-healed = { $seat } healed their leader: { $leader } ({ $card }).
 event-sacrificed = { $seat } gave up { $card } ({ $food } food, { $medicine } medicine).
 event-martyred = { $by } sacrificed somebody ({ $weapon }) to discard one of { $seat }’s cards: { $card }.
 event-dropped =
-    { $seat } discarded { $amount ->
+    { $seat } drew and discarded { $amount ->
         [one] { $amount } card
        *[other] { $amount } cards
-    } just drawn.
+    }.
 event-dropped-secret = { $seat } drew and discarded { $cards }.
 event-gang_joined = The { $gang } joined { $seat } ({ $people ->
         [one] { $people } member
@@ -1588,7 +1588,7 @@ report-people-fewer-1 = At the first frost they numbered { $start }; now they nu
 report-people-none-1 = At the first frost they numbered { $start }; nobody tends their fire any more.
 report-people-none-2 = Where { $start } once kept warm, snow has covered the ashes.
 report-leader-1 = They followed { $leader }.
-report-leader-2 = { $leader } showed them the way.
+report-leader-2 = They had { $leader } to show them the way.
 report-leader-3 = At their head walked { $leader }.
 report-leader-4 = When in doubt, they looked to { $leader }.
 report-leader-5 = When the snow lay deep, { $leader } broke the trail.
@@ -1825,7 +1825,7 @@ ask-ChoosePile = From the tower: which pile do you look at?
 await-ChoosePile = is looking at piles
 ask-ChooseRegroup = Which discards do you shuffle in?
 await-ChooseRegroup = is choosing what to shuffle in
-ask-ChooseEnd = At which end do you dig?
+ask-ChooseEnd = Which end do you dig at?
 await-ChooseEnd = is choosing where to dig
 ask-PutBackSome = Which cards go back on top?
 await-PutBackSome = is putting the finds back

@@ -1309,7 +1309,7 @@ reason-materials-short = It takes { $needed ->
     [one] { $needed } material
    *[other] { $needed } materials
 }; you have { $have }.
-reason-materials-later = Choose the room first; you are asked for the materials next: { $room }.
+reason-materials-later = Choose the room first; you will be asked for the materials next: { $room }.
 reason-not-broken = You have no such equipment to repair: { $gear }.
 reason-icons-short = You cannot repair this ({ $gear }): you lack { $missing }.
 reason-only-food = Only food can be changed this way, not this: { $what }.
@@ -1464,7 +1464,7 @@ story-robbed-4 = Weapons were raised { $place }, and { $seat } took { $goods } f
 story-withstood-1 = { $rival } stood up to { $seat } { $place }.
 story-withstood-2 = { $seat } picked a quarrel with { $rival } { $place }, and met with resistance.
 story-withstood-3 = { $seat } meant to make { $rival } give way { $place }; nobody gave way.
-story-withstood-4 = Faced with { $seat }, { $rival } did not take one step back { $place }.
+story-withstood-4 = { $rival } did not give { $seat } an inch { $place }.
 story-withstood-5 = Weapons were raised { $place }, and { $rival } drove { $seat } off.
 story-vain-1 = { $seat } picked a quarrel with { $rival } { $place } and got nothing for it.
 story-vain-2 = { $seat } threatened { $rival } { $place }, to no avail.
@@ -1587,7 +1587,7 @@ report-disease-held-1 = The sickness is held at bay.
 report-disease-held-2 = The fever has neither won nor lost.
 report-disease-held-3 = They live with the disease as with a neighbour.
 report-disease-some-1 = Fever prowls between the bunks.
-report-disease-some-2 = At night, coughing is heard behind the partitions.
+report-disease-some-2 = At night there is coughing behind the partitions.
 report-disease-some-3 = The vials empty faster than they can be filled.
 report-disease-some-4 = A few have hot foreheads, and the sick are kept apart.
 report-disease-bad-1 = The disease gnaws at the shelter, and everyone counts their neighbour’s breaths.
@@ -1672,7 +1672,7 @@ loss-left_behind = You leave the Wanderer a good: { $good }.
 ## Help, by phase
 
 help-setup = Everyone prepares a shelter in secret and at their own pace: one of two shelters, four rooms out of six, a leader, a first room built for free, and four survivors to house. The game goes on when everybody is ready.
-help-posting = One after the other, each player puts a hero of their choice on one of that hero’s starting places. A hero’s strength is how many actions they have where they arrive, so think of where each can go tonight: one or two places away.
+help-posting = One after the other, each player puts a hero of their choice on one of that hero’s starting places. A hero’s strength is how many actions they have where they arrive, so think about where each can go tonight: one or two places away.
 help-dusk = The places outside fill up again, and the rubble of the cities is shuffled.
 help-night = First the events strike. Then, in turn, each player sends one hero one or two places along the ring; there they have as many actions as their strength: collect, hunt, search, take equipment. A stronger hero who arrives puts pressure on weaker ones who have already played. If you play alone, a Wanderer sets out each time one of your heroes has played.
 help-day = Back in the shelter. Events are resolved in turn; everything else is yours alone and secret: feed, fight the disease, recruit, build and house, repair, then clean up. This is where your points are decided.
@@ -1864,7 +1864,7 @@ word-set-aside = Search tiles left out
 field-ardence = Ardence
 field-resonance = Resonance
 field-points = Points on the space
-    .text = On which space of the gauge?
+    .text = Which space of the gauge?
 field-stance = Stance
     .text = Lying down, standing, or did not move?
 field-change = Change
@@ -2004,7 +2004,7 @@ record-resonance = Resonance
 
 # What a line of a plan may need
 
-word-guard-at-least = What is left there
+word-guard-at-least = Resources left there
 guard-at_least =
     { $count ->
         [one] if at least one resource is left there

@@ -606,7 +606,7 @@ text-learned = { $n ->
         [one] { $n } point for learning it
        *[other] { $n } points for learning it
     }
-text-left = Still to build: small { $small }, large { $large }.
+text-left = Still to build: { $small } small, { $large } large.
 text-progress = { $n ->
         [one] Progress markers: { $markers }, for { $n } point.
        *[other] Progress markers: { $markers }, for { $n } points.
@@ -1318,7 +1318,7 @@ learn-tuck = This trade puts an active card to rest.
     .title = To rest
 learn-keep = A played card can stay active: keep the best one.
     .title = Keeping active
-learn-row = Hibernating moves you one row on; take its bonus, or that of an earlier row.
+learn-row = Hibernating moves you on one row; take its bonus, or that of an earlier row.
     .title = The bonus
 learn-survey = Turn the tile as you like: bring the right terrain beside your buildings and your deserts. Choose the citizen who comes with it: they are active immediately.
     .title = Turning the tile

@@ -89,10 +89,10 @@ refused-ledger-number = That must be a number from 0 to { $most }, in digits.
 refused-ledger-names = Too many names: a list holds { $most } at most.
 refused-ledger-full = The ledger can no longer be corrected for this game (limit: { $most }).
 brought-title = What the campaign brings
-brought-text = From { $game }. Only confirmed lines count; whoever runs the game confirms, changes or strikes them. A seat gets { $most ->
+brought-text = From { $game }. Only confirmed lines count; whoever runs the game confirms, changes or strikes them. A seat gets at most { $most ->
         [one] one thing
        *[other] { $most } things
-    } in all, at most.
+    } in all.
 brought-terms = -# { $had }: one for { $each }, { $most } at most
 brought-open = Nothing carries over from the last game unless whoever runs this one confirms it, line by line.
 brought-none = Nothing carries over from the last game: this one begins as usual.
@@ -103,8 +103,8 @@ brought-struck = { $seat }: { $what } – struck
 brought-choose = Which line?
 brought-strike = Strike
 brought-confirm = Confirm what is proposed
-refused-brought-too-many = A seat gets { $most ->
+refused-brought-too-many = A seat gets at most { $most ->
         [one] one thing
        *[other] { $most } things
-    } at most: strike another line first.
+    }: strike another line first.
 refused-nothing-brought = This game does not continue a game of another kind, so nothing carries over.

@@ -19,7 +19,7 @@ dossier-roles = Who is who
 dossier-role = { $character } (played by { $player })
 dossier-as = will be { $character }
 dossier-beginning = The beginning
-dossier-campaign = The game continues the last one of its campaign.
+dossier-campaign = This game continues the last one of its campaign.
 dossier-scenes = Scenes
 dossier-outcomes = What the ending means for the story
 dossier-scene = **{ $n }.** { $cue }: { $words }
@@ -47,7 +47,7 @@ refused-dossiers-most = You can keep at most { $most ->
        *[other] { $most } dossiers
     }: export one, then delete it.
 refused-dossier-other-game = That dossier belongs to another game.
-refused-dossier-no-campaign = That dossier continues the last game of a campaign, and this one has not finished any yet. First add this game to a campaign with `/campaign add`.
+refused-dossier-no-campaign = That dossier continues the last game of a campaign, and here there is none yet. First add this game, with `/campaign add`, to a campaign that has a finished one.
 refused-dossier-no-word = Nothing in this game is called “{ $word }”. Write the name of a card, room or place as the game writes it.
 
 ## A scene

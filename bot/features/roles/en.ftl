@@ -14,7 +14,7 @@ roles-votes = { $seat }: { $n ->
        *[other] { $n } votes
     }
 roles-public = Each side plans here, in public.
-roles-apart = A side of several people plans in a private thread of this channel.
+roles-apart = A side with several people plans in a private thread of this channel.
 roles-vote = Who gets your vote?
 roles-way = A role that nobody takes
 roles-way-random = Lots are drawn

@@ -29,7 +29,7 @@ arg-season-game =
 season-counts-points = points
 season-counts-ratings = season rating
 season-every-game = every game
-season-none = There has been no season on this server yet. Anybody who may manage the server can open one with `/season new`.
+season-none = There has been no season on this server yet. Anybody who can manage the server can open one with `/season new`.
 season-until = { $game } · { $counts } · until { $at } · { $n ->
     [one] { $n } member
    *[other] { $n } members

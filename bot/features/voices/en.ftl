@@ -20,12 +20,12 @@ arg-voice-kept =
 voice-no-face = No portrait
 voice-said = Said.
 voice-said-kept = Said, and noted for the report.
-notice-voices-plain = 🎭 I speak characters’ lines in my own name here: I do not have the permission “Manage Webhooks”.
+notice-voices-plain = 🎭 I speak characters’ lines under my own name here: I lack the permission “Manage Webhooks”.
 refused-voice-own = You speak as your own character: leave `name` out. Only the game master speaks as anybody.
 refused-voice-unnamed = Your character has no name yet: give it one with `/game seat character`, or, as game master, use `name`.
 refused-voice-person = Somebody at this table has that name: choose another one for your character.
-refused-voice-thread = This is the thread of another side: you cannot speak here.
-refused-voice-mute = You may not write in this channel, so I do not write for you either.
+refused-voice-thread = This thread belongs to another side: you cannot speak here.
+refused-voice-mute = You may not write in this channel, so I cannot write for you either.
 refused-voice-face = I do not have that drawing: choose one from the list.
 refused-voices-most = You have spoken { $most ->
         [one] once
