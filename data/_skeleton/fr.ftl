@@ -1,7 +1,7 @@
 # Textes du jeu modèle : enchères cachées.
 
 game-name = Enchères cachées
-game-pitch = Chaque manche, un prix ; chacun mise une carte en secret, et la plus haute l’emporte si elle est seule.
+game-pitch = À chaque manche, un prix ; chacun mise une carte en secret, et la plus haute l’emporte si elle est seule.
 game-sheet =
     .title = Votre main
     .button = Ma main
@@ -161,12 +161,12 @@ ask-Objection = Laissez-vous le prix à son gagnant ?
 ask-Boasting = Vous vantez-vous d’une carte ?
 await-MakeGuess = parie sur des prix
 await-Objection = choisit de poser ou non son véto
-pick-guess = Parier { $stake } sur { $prizes }
+pick-guess = Parier { $stake } sur ces prix : { $prizes }
 pick-boast = Annoncer la carte { $card }
 pick-allow = Laisser faire
 pick-veto = Poser son véto
-event-guessed = Vous pariez { $stake } sur { $prizes }.
-event-guessed-secret = { $seat } parie { $stake } sur { $prizes }.
+event-guessed = Vous pariez { $stake } sur ces prix : { $prizes }.
+event-guessed-secret = { $seat } parie { $stake } sur ces prix : { $prizes }.
 event-boasted = { $seat } annonce la carte { $card }.
 event-vetoed = { $seat } pose son véto : personne ne prend le prix { $prize }.
 reason-stakes-too-high = { $most ->

@@ -634,9 +634,21 @@ text-progress = { $n ->
 text-done = Tuiles explorées : { $explored } ; disques déplacés : { $discs } ; caisses prises : { $crates }.
 thing-lake = À l’hibernation, un petit bâtiment au bord du lac vaut { $small }, un grand, { $large }.
 thing-tribe = Face soleil : { $sun }. Face lune : { $moon }.
-thing-artifacts = Artefacts ({ $colour }) : { $points } × { $what }
-text-artifact-plain = Artefacts ({ $colour }) : { $n }.
-text-artifact = Artefacts ({ $colour }) : ({ $n } + 1) × { $have } ({ $what }) × { $points } = { $total }.
+thing-artifacts = Artefacts { $colour ->
+        [vert] verts
+        [gris] gris
+       *[other] jaunes
+    } : { $points } × { $what }
+text-artifact-plain = Artefacts { $colour ->
+        [vert] verts
+        [gris] gris
+       *[other] jaunes
+    } : { $n }.
+text-artifact = Artefacts { $colour ->
+        [vert] verts
+        [gris] gris
+       *[other] jaunes
+    } : ({ $n } + 1) × { $have } ({ $what }) × { $points } = { $total }.
 text-location = { $place }. { $does }
 text-waters = Bonus d’eau pris : { $hexes }.
 text-lanterns = Lanternes : { $hexes }.
@@ -647,7 +659,7 @@ text-tokens = { $n ->
     }
 text-devotion = Dévotion : { $n }/30. Flacons : { $flasks }.
 text-voyages = Voyages à accomplir : { $voyages }.
-text-voyage = { $colour }, compte : { $what }
+text-voyage = { $colour } ; compte : { $what }
 draw-voyages = Voyages
 tribe-plain = ★ 1 ressource au choix
 counts-waters = bonus d’eau
@@ -737,7 +749,7 @@ score-score-leftovers = Ressources restantes
 score-score-artifacts = Artefacts
 score-score-devotion = Dévotion
 word-left = ressources non comptées
-word-steps = pas sur les pistes
+word-steps = nombre de pas sur les pistes
 word-none = aucun
 word-trade = le troc
 
@@ -943,15 +955,15 @@ word-set-cheap-explore = Réduction pour explorer
 word-set-cheap-build = Réduction pour bâtir
 word-set-cheap-populate = Réduction pour peupler
 word-set-tech = Technologie apprise
-word-set-site-1 = Emplacement jaune de machine, première rangée
-word-set-site-2 = Emplacement vert de machine, première rangée
-word-set-site-3 = Emplacement gris de machine, première rangée
-word-set-site-4 = Emplacement jaune de machine, deuxième rangée
-word-set-site-5 = Emplacement vert de machine, deuxième rangée
-word-set-site-6 = Emplacement gris de machine, deuxième rangée
-word-set-site-7 = Emplacement jaune de machine, troisième rangée
-word-set-site-8 = Emplacement vert de machine, troisième rangée
-word-set-site-9 = Emplacement gris de machine, troisième rangée
+word-set-site-1 = Emplacement de machine jaune, première rangée
+word-set-site-2 = Emplacement de machine verte, première rangée
+word-set-site-3 = Emplacement de machine grise, première rangée
+word-set-site-4 = Emplacement de machine jaune, deuxième rangée
+word-set-site-5 = Emplacement de machine verte, deuxième rangée
+word-set-site-6 = Emplacement de machine grise, deuxième rangée
+word-set-site-7 = Emplacement de machine jaune, troisième rangée
+word-set-site-8 = Emplacement de machine verte, troisième rangée
+word-set-site-9 = Emplacement de machine grise, troisième rangée
 word-set-machine = Machine débloquée
 word-set-spent = Énergie sur la machine
 word-set-machines-yellow = Machines jaunes

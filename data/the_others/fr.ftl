@@ -519,8 +519,8 @@ event-damaged =
     }
 event-mended =
     { $amount ->
-        [one] Un monstre s’est remis d’un coup : { $monster }.
-       *[other] Un monstre s’est remis de { $amount } coups : { $monster }.
+        [one] Un monstre s’est soigné (un coup effacé) : { $monster }.
+       *[other] Un monstre s’est soigné ({ $amount } coups effacés) : { $monster }.
     }
 event-in_vain = { $hero } ({ $seat }) a échoué : { $roll }.
 event-rescued = { $hero } ({ $seat }) a trouvé un civil en { $place } et l’a emmené.
@@ -1136,7 +1136,7 @@ card-theft = Le héros perd une amélioration.
 card-mirror = Les Péchés lancent autant de dés que le héros, 6 au plus.
 card-tax = Le héros rend un tour supplémentaire.
 card-vault = Piochez 2 cartes, défaussez-en une.
-card-feast = Le contrôleur ou l’avatar se remet de 3 coups.
+card-feast = Effacez 3 coups reçus par le contrôleur ou l’avatar.
 card-swarm = Deux acolytes morts reviennent sur des nids libres.
 card-lure = Le héros avance d’une case vers le monstre le plus proche.
 card-embrace = Le héros ne quitte pas sa case pendant ce tour.

@@ -13,7 +13,7 @@ notice-time-given = { $name } donne à { $to } { $minutes ->
        *[other] { $minutes } min
     } de sa réserve.
 refused-extended-already = Vous avez déjà pris du temps en plus dans cette partie : ce n’est possible qu’une fois.
-refused-own-seat = C’est votre siège : pour prendre du temps pour vous-même, une fois par partie, n’indiquez pas de siège.
+refused-own-seat = C’est votre siège : n’indiquez aucun siège quand vous prenez du temps pour vous-même (une fois par partie).
 refused-bank-short = Votre réserve ne suffit pas : il vous en reste { $hours } h.
 command-seat-time =
     .name = temps

@@ -30,4 +30,4 @@ refused-voice-face = Je n’ai pas ce dessin : choisissez-en un dans la liste.
 refused-voices-most = Vous avez parlé { $most ->
         [one] une fois
        *[other] { $most } fois
-    } en une heure : laissez la parole aux autres.
+    } au cours de la dernière heure : laissez la parole aux autres.

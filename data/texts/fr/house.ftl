@@ -280,10 +280,10 @@ refused-limit-games-here = Ce serveur a déjà { $most ->
         [one] une partie
        *[other] { $most } parties
     } en cours. Une autre pourra s’ouvrir quand une partie sera finie.
-refused-limit-lessons = Vous avez commencé { $most ->
+refused-limit-lessons = Vous avez déjà commencé { $most ->
         [one] une leçon
        *[other] { $most } leçons
-    } en une heure. Vous pourrez commencer la prochaine { $again }.
+    } au cours de la dernière heure. Vous pourrez commencer la prochaine { $again }.
 refused-limit-uploads = Je n’accepte pas plus { $most ->
         [one] d’un fichier
        *[other] de { $most } fichiers
@@ -295,7 +295,7 @@ refused-limit-requests = Vous pouvez soumettre une demande à toute la table (re
 refused-limit-notices = Vos actions ont déjà déclenché { $most ->
         [one] une annonce
        *[other] { $most } annonces
-    } en une heure. Réessayez { $again }.
+    } au cours de la dernière heure. Réessayez { $again }.
 refused-limit-exports = Je n’envoie pas plus { $most ->
         [one] d’un fichier
        *[other] de { $most } fichiers
