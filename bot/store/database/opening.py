@@ -19,7 +19,7 @@ from bot.errors import StartError
 from bot.store import migrations
 from bot.store.database import private
 from bot.store.database.driver import connect
-from bot.store.schema import SCHEMA_HEAD
+from bot.store.schema import SCHEMA_HEAD, metadata
 from bot.store.transaction import WRITES
 
 log = logging.getLogger(__name__)
@@ -304,6 +304,11 @@ def migrate(connection: sa.Connection) -> None:
     log.info("the database is brought from %s to %s", stands or "nothing", SCHEMA_HEAD)
     config = migrations.scripts()
     config.attributes["connection"] = connection
+    if stands is None:
+        migrations.declare_tables()
+        metadata.create_all(connection, checkfirst=False)
+        command.stamp(config, SCHEMA_HEAD)
+        return
     try:
         command.upgrade(config, "head")
     except CommandError as error:

@@ -1,11 +1,13 @@
 """Alembic's folder: run by `bot.store.database.opening`, never from a command line.
 
 A feature may have migrations in its own folder (`bot/features/<name>/migrations`). All of them are
-one line, in the order of their numbers. The first creates the schema of version 1.0.0.
+one line, in the order of their numbers, and bring a database of version 1.0.0 to this one. A new
+database is created from the tables as the program declares them, and begins at the newest.
 """
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -13,9 +15,10 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 _HERE: Final = Path(__file__).parent
+_FEATURES: Final = _HERE.parents[1] / "features"
 FOLDERS: Final = (
     _HERE / "versions",
-    *sorted(_HERE.parents[1].glob("features/*/migrations")),
+    *sorted(_FEATURES.glob("*/migrations")),
 )
 """Where migrations are."""
 _NUMBERS: Final = sorted(path.stem[1:5] for folder in FOLDERS for path in folder.glob("v*.py"))
@@ -35,3 +38,9 @@ def scripts() -> Config:
     folders = "\n".join(map(str, FOLDERS)).replace("%", "%%")
     config.set_main_option("version_locations", folders)
     return config
+
+
+def declare_tables() -> None:
+    """Let the schema know the tables of every feature, also where the program has not loaded it."""
+    for path in _FEATURES.glob("*/rows.py"):
+        import_module(f"bot.features.{path.parent.name}.rows")

@@ -124,7 +124,7 @@ async def test_an_older_database_has_the_schema_of_a_new_one(old: Program, tmp_p
 
 
 def _schema(tx: Tx) -> dict[str, Any]:
-    """Each table with its columns in order, keys and indexes."""
+    """Each table with its columns, keys and indexes."""
     seen = sa.inspect(tx.connection)
 
     def plain(parts: Any) -> list[str]:
@@ -132,7 +132,7 @@ def _schema(tx: Tx) -> dict[str, Any]:
 
     return {
         name: (
-            [str(column) for column in seen.get_columns(name)],
+            plain(seen.get_columns(name)),
             seen.get_pk_constraint(name),
             plain(seen.get_foreign_keys(name)),
             plain(seen.get_unique_constraints(name)),

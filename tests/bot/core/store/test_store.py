@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -18,6 +21,7 @@ from bot.store.schema import SCHEMA_HEAD, metadata
 from bot.store.transaction import Tx
 from tests.bot.core.conftest import GAME, Program
 from tests.bot.core.store.sql import sql
+from tests.checkout import ROOT
 from tests.prepared import prepared
 from tests.waiting import PATIENCE_S
 
@@ -35,7 +39,9 @@ async def unusable(url: str) -> str:
     return sentence
 
 
-async def test_the_migrations_produce_the_schema(program: Program) -> None:
+async def test_a_new_database_has_the_schema_and_stands_at_the_head(program: Program) -> None:
+    """Older ones reach the same (`test_an_older_database_has_the_schema_of_a_new_one`)."""
+
     def change(tx):
         context = MigrationContext.configure(tx.connection, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []
@@ -43,6 +49,16 @@ async def test_the_migrations_produce_the_schema(program: Program) -> None:
         assert at.scalar_one() == SCHEMA_HEAD
 
     await program.store.write(change)
+
+
+def test_a_new_database_has_the_tables_of_features_that_are_not_loaded(tmp_path: Path) -> None:
+    """As a command of the host makes it, which loads the store only."""
+    made = "import asyncio; from bot.store import Store; asyncio.run(Store.open({!r}))"
+    words = [sys.executable, "-c", made.format(address(path := tmp_path / "games.db"))]
+    subprocess.run(words, check=True, cwd=ROOT)
+    with closing(sqlite3.connect(path)) as database:
+        names = {name for (name,) in database.execute("SELECT name FROM sqlite_schema")}
+    assert metadata.tables.keys() <= names
 
 
 async def test_a_new_database_creates_its_folder_and_uses_write_ahead(tmp_path: Path) -> None:
