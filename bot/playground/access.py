@@ -59,8 +59,6 @@ def may_say(call: Call, channel: Channel, body: Json) -> None:
         need(call, channel, "embed_links")
     if call.files:
         need(call, channel, "attach_files")
-    if body.get("message_reference"):
-        need(call, channel, "read_message_history")
     if channel.kind == "thread" and channel.locked:
         raise Refused(403, 160005, "This thread is locked")
     if channel.archived:

@@ -52,7 +52,7 @@ class Activities:
         known = world.commands.setdefault("", [])
         if all(command["type"] != ENTRY_POINT for command in known):
             sent = {"type": ENTRY_POINT, "name": "launch", "handler": 2}
-            known.append(shapes.command(world, sent, world.new_id(), None))
+            known.append(shapes.command(world, sent, world.new_id()))
 
     def launch(self, interaction: Interaction) -> Json:
         """Open the activity for the person of this interaction, in the channel's open instance if

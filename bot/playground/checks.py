@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
-from datetime import datetime
 from typing import Any
 
 from bot.playground import components, payloads
@@ -42,9 +41,8 @@ def check_new(
     _check_body(body, message, flags, files, kept={})
     if not flags & components.V2:
         empty = not (message.content or "").strip()
-        embeds = [embed for embed in message.embeds or [] if not embed.bare()]
-        stickers = getattr(message, "sticker_ids", None)
-        if empty and not (embeds or files or message.components or stickers):
+        embeds = [embed for embed in message.embeds or [] if embed.characters()]
+        if empty and not (embeds or files or message.components):
             raise empty_message()
     elif not message.components:
         raise empty_message()
@@ -96,20 +94,9 @@ def _check_body(
     characters = sum(embed.characters() for embed in message.embeds or [])
     if characters > 6000:
         raise form("embeds", f"Embed size exceeds maximum size of 6000 ({characters})")
-    for index, embed in enumerate(message.embeds or []):
-        _check_timestamp(f"embeds.{index}.timestamp", embed.timestamp)
     names = _check_attachments(message, flags, files, kept)
     _check_references(body, names)
     _check_mentions(message)
-
-
-def _check_timestamp(path: str, stamp: str | None) -> None:
-    if stamp is None:
-        return
-    try:
-        datetime.fromisoformat(stamp)
-    except ValueError:
-        raise form(path, f"Not a well formed ISO8601 timestamp: {stamp}") from None
 
 
 def _check_attachments(
@@ -151,14 +138,8 @@ def references(body: Mapping[str, Any]) -> list[tuple[str, str]]:
     """Return (path, url) of each attachment:// in a message."""
     urls = []
     for index, embed in enumerate(body.get("embeds") or []):
-        for place, key in (
-            ("image", "url"),
-            ("thumbnail", "url"),
-            ("author", "icon_url"),
-            ("footer", "icon_url"),
-        ):
-            url = (embed.get(place) or {}).get(key)
-            urls.append((f"embeds.{index}.{place}.{key}", url))
+        url = (embed.get("author") or {}).get("icon_url")
+        urls.append((f"embeds.{index}.author.icon_url", url))
     for item in components.media(body.get("components")):
         urls.append(("components", item["url"]))
     return [(field, url) for field, url in urls if url and url.startswith("attachment://")]

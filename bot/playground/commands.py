@@ -45,16 +45,15 @@ class Option(Shape):
     required: bool | None = None
     choices: Annotated[list[Choice], Field(max_length=25)] | None = None
     options: Annotated[list[Option], Field(max_length=25)] | None = None
-    channel_types: list[int] | None = None
-    min_value: int | float | None = None
-    max_value: int | float | None = None
+    min_value: int | None = None
+    max_value: int | None = None
     min_length: Annotated[int, Field(ge=0, le=6000)] | None = None
     max_length: Annotated[int, Field(ge=1, le=6000)] | None = None
     autocomplete: bool | None = None
 
 
 class Command(Shape):
-    type: Literal[1, 2, 3, 4] | None = None
+    type: Literal[1, 4] | None = None
     name: text(32)  # type: ignore[valid-type]
     name_localizations: dict[str, text(32)] | None = None  # type: ignore[valid-type]
     description: text(100, 0) | None = None  # type: ignore[valid-type]
@@ -83,26 +82,15 @@ def check_batch(body: Any) -> list[dict[str, Any]]:
     slash = [command for command in body if (command.get("type") or 1) == 1]
     if len(slash) > 100:
         raise form("", f"{len(slash)} slash commands; must be 100 or fewer")
-    for kind in (2, 3):
-        if sum(command.get("type") == kind for command in body) > 15:
-            raise form("", "more than 15 context menu commands of a kind")
-    known: set[tuple[int, str]] = set()
-    for index, command in enumerate(body):
-        kind = command.get("type") or 1
-        if (kind, command["name"]) in known:
-            raise form(f"{index}.name", "Application command names must be unique")
-        known.add((kind, command["name"]))
-        _check_command(str(index), command, kind)
+    names = [command["name"] for command in slash]
+    if len(set(names)) < len(names):
+        raise form("", "Application command names must be unique")
+    for index, command in enumerate(slash):
+        _check_command(str(index), command)
     return body
 
 
-def _check_command(path: str, command: dict[str, Any], kind: int) -> None:
-    if kind != 1:
-        if command.get("description"):
-            raise form(f"{path}.description", "context menu commands have no description")
-        if command.get("options"):
-            raise form(f"{path}.options", "context menu commands have no options")
-        return
+def _check_command(path: str, command: dict[str, Any]) -> None:
     if not (command.get("description") or "").strip():
         raise form(f"{path}.description", "This field is required")
     _check_names(path, command)
@@ -163,18 +151,16 @@ def _check_options(path: str, options: list[dict[str, Any]], depth: int) -> None
 
 def _check_values(path: str, option: dict[str, Any]) -> None:
     kind, choices = option["type"], option.get("choices") or []
-    if option.get("autocomplete") and (choices or kind not in (3, 4, 10)):
+    if option.get("autocomplete") and (choices or kind not in (3, 4)):
         raise form(f"{path}.autocomplete", "only for texts and numbers without choices")
-    if choices and kind not in (3, 4, 10):
+    if choices and kind not in (3, 4):
         raise form(f"{path}.choices", "only for texts and numbers")
-    if option.get("channel_types") and kind != 7:
-        raise form(f"{path}.channel_types", "only for channel options")
-    for low, high, kinds in (
-        ("min_value", "max_value", (4, 10)),
-        ("min_length", "max_length", (3,)),
+    for low, high, its_kind in (
+        ("min_value", "max_value", 4),
+        ("min_length", "max_length", 3),
     ):
         least, most = option.get(low), option.get(high)
-        if (least is not None or most is not None) and kind not in kinds:
+        if (least is not None or most is not None) and kind != its_kind:
             raise form(f"{path}.{low}", "does not fit the option's type")
         if least is not None and most is not None and least > most:
             raise form(f"{path}.{low}", f"must not exceed {high}")
@@ -190,14 +176,7 @@ def check_choice(path: str, choice: dict[str, Any], kind: int) -> None:
     """Refuse a choice whose value does not fit an option of type `kind`."""
     value = choice["value"]
     _check_locales(path, choice)
-    fits: bool
-    if kind == 3:
-        fits = isinstance(value, str)
-    elif kind == 4:
-        fits = isinstance(value, int) and not isinstance(value, bool)
-    else:
-        fits = isinstance(value, int | float) and not isinstance(value, bool)
-    if not fits:
+    if type(value) is not (str if kind == 3 else int):
         raise form(f"{path}.value", f"{value!r} does not fit an option of type {kind}")
     if isinstance(value, str) and not 1 <= len(value) <= 100:
         raise form(f"{path}.value", "must be between 1 and 100 in length")

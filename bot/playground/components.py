@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, TypeVar
 from pydantic import AfterValidator, Field, TypeAdapter, ValidationError
 
 from bot.playground.errors import form, forms
-from bot.playground.payloads import Emoji, Id, MediaUrl, Shape, problems, text
+from bot.playground.payloads import Emoji, MediaUrl, Shape, problems, text
 
 V2 = 1 << 15
 
@@ -21,13 +21,12 @@ class Component(Shape):
 
 class Button(Component):
     type: Literal[2]
-    style: Literal[1, 2, 3, 4, 5, 6]
+    style: Literal[1, 2, 3, 4, 5]
     label: text(80, 0) | None = None  # type: ignore[valid-type]
     custom_id: text(100) | None = None  # type: ignore[valid-type]
     url: Annotated[str, Field(max_length=512)] | None = None
     emoji: Emoji | None = None
     disabled: bool | None = None
-    sku_id: Id | None = None
 
 
 class SelectOption(Shape):
@@ -38,12 +37,9 @@ class SelectOption(Shape):
     default: bool | None = None
 
 
-class DefaultValue(Shape):
-    id: Id
-    type: Literal["user", "role", "channel"]
-
-
 class Select(Component):
+    type: Literal[3]
+    options: Annotated[list[SelectOption], Field(min_length=1, max_length=25)]
     custom_id: text(100)  # type: ignore[valid-type]
     placeholder: text(150, 0) | None = None  # type: ignore[valid-type]
     min_values: Count | None = None
@@ -52,18 +48,7 @@ class Select(Component):
     required: bool | None = None
 
 
-class StringSelect(Select):
-    type: Literal[3]
-    options: Annotated[list[SelectOption], Field(min_length=1, max_length=25)]
-
-
-class EntitySelect(Select):
-    type: Literal[5, 6, 7, 8]
-    default_values: Annotated[list[DefaultValue], Field(max_length=25)] | None = None
-    channel_types: list[int] | None = None
-
-
-Pressable = Annotated[Button | StringSelect | EntitySelect, Field(discriminator="type")]
+Pressable = Annotated[Button | Select, Field(discriminator="type")]
 
 
 class ActionRow(Component):
@@ -78,30 +63,6 @@ class TextDisplay(Component):
 
 class Media(Shape):
     url: MediaUrl
-    # keys that Discord adds to the components it returns
-    proxy_url: str | None = None
-    width: int | None = None
-    height: int | None = None
-    content_type: str | None = None
-    attachment_id: Id | None = None
-    id: Id | None = None
-    placeholder: str | None = None
-    placeholder_version: int | None = None
-    loading_state: int | None = None
-    flags: int | None = None
-
-
-class Thumbnail(Component):
-    type: Literal[11]
-    media: Media
-    description: text(1024) | None = None  # type: ignore[valid-type]
-    spoiler: bool | None = None
-
-
-class Section(Component):
-    type: Literal[9]
-    components: Annotated[list[TextDisplay], Field(min_length=1, max_length=3)]
-    accessory: Annotated[Button | Thumbnail, Field(discriminator="type")]
 
 
 class GalleryItem(Shape):
@@ -125,19 +86,9 @@ class File(Component):
     type: Literal[13]
     file: Annotated[Media, AfterValidator(_uploaded)]
     spoiler: bool | None = None
-    name: str | None = None
-    size: int | None = None
 
 
-class Separator(Component):
-    type: Literal[14]
-    divider: bool | None = None
-    spacing: Literal[1, 2] | None = None
-
-
-Inner = Annotated[
-    ActionRow | Section | TextDisplay | Gallery | File | Separator, Field(discriminator="type")
-]
+Inner = Annotated[ActionRow | TextDisplay | Gallery | File, Field(discriminator="type")]
 
 
 class Container(Component):
@@ -147,17 +98,14 @@ class Container(Component):
     components: Annotated[list[Inner], Field(min_length=1)]
 
 
-Top = Annotated[
-    ActionRow | Section | TextDisplay | Gallery | File | Separator | Container,
-    Field(discriminator="type"),
-]
+Top = Annotated[ActionRow | TextDisplay | Gallery | File | Container, Field(discriminator="type")]
 
 
 class TextInput(Component):
     type: Literal[4]
     custom_id: text(100)  # type: ignore[valid-type]
     style: Literal[1, 2]
-    label: text(45) | None = None  # type: ignore[valid-type]
+    label: None = None  # discord.py names it always; the label around it has the text
     min_length: Annotated[int, Field(ge=0, le=4000)] | None = None
     max_length: Annotated[int, Field(ge=1, le=4000)] | None = None
     required: bool | None = None
@@ -165,55 +113,16 @@ class TextInput(Component):
     placeholder: text(100, 0) | None = None  # type: ignore[valid-type]
 
 
-class GroupOption(Shape):
-    label: text(100)  # type: ignore[valid-type]
-    value: text(100)  # type: ignore[valid-type]
-    description: text(100, 0) | None = None  # type: ignore[valid-type]
-    default: bool | None = None
-
-
-class RadioGroup(Component):
-    type: Literal[21]
-    custom_id: text(100)  # type: ignore[valid-type]
-    required: bool | None = None
-    options: Annotated[list[GroupOption], Field(min_length=2, max_length=10)]
-
-
-class CheckboxGroup(Component):
-    type: Literal[22]
-    custom_id: text(100)  # type: ignore[valid-type]
-    required: bool | None = None
-    min_values: Annotated[int, Field(ge=0, le=10)] | None = None
-    max_values: Annotated[int, Field(ge=1, le=10)] | None = None
-    options: Annotated[list[GroupOption], Field(min_length=1, max_length=10)]
-
-
-class Checkbox(Component):
-    type: Literal[23]
-    custom_id: text(100)  # type: ignore[valid-type]
-    default: bool | None = None
-
-
 class Label(Component):
     type: Literal[18]
     label: text(45)  # type: ignore[valid-type]
     description: text(100) | None = None  # type: ignore[valid-type]
-    component: Annotated[
-        TextInput | StringSelect | EntitySelect | RadioGroup | CheckboxGroup | Checkbox,
-        Field(discriminator="type"),
-    ]
+    component: Annotated[TextInput | Select, Field(discriminator="type")]
 
-
-class InputRow(Component):
-    type: Literal[1]
-    components: Annotated[list[TextInput], Field(min_length=1, max_length=1)]
-
-
-FormPart = Annotated[Label | InputRow | TextDisplay, Field(discriminator="type")]
 
 _CLASSIC: TypeAdapter[Any] = TypeAdapter(Annotated[list[ActionRow], Field(max_length=5)])
 _LAYOUT: TypeAdapter[Any] = TypeAdapter(list[Top])
-_FORM: TypeAdapter[Any] = TypeAdapter(Annotated[list[FormPart], Field(min_length=1, max_length=5)])
+_FORM: TypeAdapter[Any] = TypeAdapter(Annotated[list[Label], Field(min_length=1, max_length=5)])
 
 T = TypeVar("T")
 
@@ -224,9 +133,8 @@ def walk(components: Any, path: str = "components") -> Iterator[tuple[str, dict[
         here = f"{path}.{index}"
         yield here, component
         yield from walk(component.get("components"), f"{here}.components")
-        for inner in ("accessory", "component"):
-            if isinstance(component.get(inner), dict):
-                yield f"{here}.{inner}", component[inner]
+        if isinstance(component.get("component"), dict):
+            yield f"{here}.component", component["component"]
 
 
 def media(components: Any) -> Iterator[dict[str, Any]]:
@@ -244,7 +152,7 @@ def check_message(components: list[dict[str, Any]], flags: int) -> None:
     layout = bool(flags & V2)
     if not layout:
         for index, component in enumerate(components):
-            if component.get("type") in (9, 10, 11, 12, 13, 14, 17):
+            if component.get("type") in (10, 12, 13, 17):
                 raise form(f"components.{index}.type", "needs the IS_COMPONENTS_V2 flag")
     _shape(_LAYOUT if layout else _CLASSIC, components)
     _common(components)
@@ -262,16 +170,11 @@ def check_modal(components: list[dict[str, Any]]) -> None:
     _shape(_FORM, components)
     _common(components)
     for path, component in walk(components):
-        if component["type"] == 1 and not component["components"][0].get("label"):
-            raise form(f"{path}.components.0.label", "This field is required")
-        if component["type"] == 18:
-            inner = component["component"]
-            if inner["type"] == 4 and inner.get("label"):
-                raise form(f"{path}.component.label", "a text input in a label has no label")
-            if inner["type"] in (3, 5, 6, 7, 8) and inner.get("disabled"):
-                raise form(f"{path}.component.disabled", "nothing in a modal can be disabled")
-            if inner["type"] == 3 and inner.get("min_values") == 0 and inner.get("required", True):
-                raise form(f"{path}.component.min_values", "0 needs required to be false")
+        if component["type"] == 3:
+            if component.get("disabled"):
+                raise form(f"{path}.disabled", "nothing in a modal can be disabled")
+            if component.get("min_values") == 0 and component.get("required", True):
+                raise form(f"{path}.min_values", "0 needs required to be false")
         if component["type"] == 4:
             least, most = component.get("min_length") or 0, component.get("max_length") or 4000
             value = component.get("value")
@@ -307,10 +210,8 @@ def _common(components: Any) -> None:
             _check_row(path, component)
         elif kind == 2:
             _check_button(path, component)
-        elif kind in (3, 5, 6, 7, 8):
+        elif kind == 3:
             _check_select(path, component)
-        elif kind in (21, 22):
-            _check_select(path, {"max_values": 1, **component} if kind == 21 else component)
 
 
 def _check_row(path: str, row: dict[str, Any]) -> None:
@@ -329,12 +230,11 @@ def _check_button(path: str, button: dict[str, Any]) -> None:
             raise form(f"{path}.custom_id", "A link button cannot have a custom id")
         if not url.startswith(("http://", "https://", "discord://")):
             raise form(f"{path}.url", "Not a well formed URL.")
-    elif style != 6:
-        if not custom:
-            raise form(f"{path}.custom_id", "A custom id is required")
-        if url:
-            raise form(f"{path}.url", "Only a link button can have a url")
-    if style != 6 and not (button.get("label") or "").strip() and not emoji:
+    elif not custom:
+        raise form(f"{path}.custom_id", "A custom id is required")
+    elif url:
+        raise form(f"{path}.url", "Only a link button can have a url")
+    if not (button.get("label") or "").strip() and not emoji:
         raise form(f"{path}.label", "A button needs a label or an emoji")
     if emoji is not None and not (emoji.get("id") or emoji.get("name")):
         raise form(f"{path}.emoji", "Invalid emoji")
@@ -342,24 +242,15 @@ def _check_button(path: str, button: dict[str, Any]) -> None:
 
 def _check_select(path: str, select: dict[str, Any]) -> None:
     least = 1 if select.get("min_values") is None else select["min_values"]
-    most = select.get("max_values")
-    options = select.get("options")
-    if most is None:
-        most = len(options) if select["type"] == 22 and options else 1
+    most = 1 if select.get("max_values") is None else select["max_values"]
     if least > most:
         raise form(f"{path}.min_values", "must not exceed max_values")
-    if options is None:
-        chosen = len(select.get("default_values") or [])
-    else:
-        values = [option["value"] for option in options]
-        twice = {value for value in values if values.count(value) > 1}
-        if twice:
-            raise form(f"{path}.options", f"duplicate option value {sorted(twice)[0]}")
-        if most > len(values):
-            raise form(f"{path}.max_values", f"must not exceed the {len(values)} options")
-        chosen = sum(bool(option.get("default")) for option in options)
+    values = [option["value"] for option in select["options"]]
+    twice = {value for value in values if values.count(value) > 1}
+    if twice:
+        raise form(f"{path}.options", f"duplicate option value {sorted(twice)[0]}")
+    if most > len(values):
+        raise form(f"{path}.max_values", f"must not exceed the {len(values)} options")
+    chosen = sum(bool(option.get("default")) for option in select["options"])
     if chosen > most:
         raise form(path, f"{chosen} defaults; at most {most} may be chosen")
-    if select["type"] == 8 or select.get("channel_types") is None:
-        return
-    raise form(f"{path}.channel_types", "only for channel selects")

@@ -20,8 +20,7 @@ from bot.playground.world import Json
 if TYPE_CHECKING:
     from bot.playground.server import StandIn
 
-GUILDS, MEMBERS, MESSAGES, REACTIONS = 1 << 0, 1 << 1, 1 << 9, 1 << 10
-DMS, DM_REACTIONS, CONTENT = 1 << 12, 1 << 13, 1 << 15
+GUILDS, MEMBERS, MESSAGES, DMS = 1 << 0, 1 << 1, 1 << 9, 1 << 12
 OF_GUILDS = frozenset({"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"})
 """Events whose id is the guild's."""
 EVENTS_KEPT = 1000  # events kept for a RESUME
@@ -169,8 +168,6 @@ class Gateway:
             await self._identify(socket, data)
         elif op == 6:
             await self._resume(socket, data)
-        elif op == 8 and socket.session is not None:
-            self._members(socket.session, data)
         elif op == 3:
             pass  # presence is not simulated
         else:
@@ -219,18 +216,9 @@ class Gateway:
             },
         )
         if sends_guild:
-            self._emit(session, "GUILD_CREATE", self._visible_guild(session))
+            self._emit(session, "GUILD_CREATE", shapes.guild_create(world))
         self.ready.set()
         self.standin.push({"type": "bot", "online": True})
-
-    def _visible_guild(self, session: Session) -> Json:
-        world = self.standin.world
-        guild = shapes.guild_create(world)
-        if not session.intents & MEMBERS:
-            guild["members"] = [
-                m for m in guild["members"] if m["user"]["id"] == world.application_id
-            ]
-        return guild
 
     async def _resume(self, socket: Socket, data: Any) -> None:
         session = self.sessions.get(data.get("session_id")) if self.reachable else None
@@ -249,19 +237,6 @@ class Gateway:
         self.ready.set()
         self.standin.push({"type": "bot", "online": True})
 
-    def _members(self, session: Session, data: Any) -> None:
-        world = self.standin.world
-        wanted = [str(number) for number in data.get("user_ids") or []]
-        query = (data.get("query") or "").lower()
-        members = [
-            shapes.member(world, person)
-            for person in world.people.values()
-            if person.member
-            and (person.id in wanted if wanted else person.name.lower().startswith(query))
-        ]
-        chunk = {"guild_id": world.guild_id, "members": members, "chunk_index": 0, "chunk_count": 1}
-        self._emit(session, "GUILD_MEMBERS_CHUNK", chunk | {"nonce": data.get("nonce")})
-
     def dispatch(self, event: str, data: Json, intent: int = GUILDS) -> None:
         """Send an event to each session with this `intent` (0 = all sessions), now or when it
         resumes."""
@@ -269,12 +244,12 @@ class Gateway:
         guild = data["id"] if event in OF_GUILDS else data.get("guild_id")
         for session in self.sessions.values():
             if session.hears_of(guild) and (not intent or session.intents & intent):
-                self._emit(session, event, self._without_content(session, event, data))
+                self._emit(session, event, self._without_content(event, data))
 
-    def _without_content(self, session: Session, event: str, data: Json) -> Json:
-        """Remove the content as Discord does without the message-content intent: a bot then reads
-        its own messages, DMs and messages that mention it."""
-        if event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or session.intents & CONTENT:
+    def _without_content(self, event: str, data: Json) -> Json:
+        """Remove the content as Discord does without the message-content intent, which the bot does
+        not have: it reads its own messages, DMs and messages that mention it."""
+        if event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
             return data
         me = self.standin.world.application_id
         mentioned = any(user["id"] == me for user in data.get("mentions", []))

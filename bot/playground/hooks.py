@@ -68,9 +68,7 @@ def _response(
 
 
 def _reply(call: Call, interaction: Interaction, data: Json) -> Message:
-    checks.check_new(
-        payloads.CallbackMessage, data, call.names, ephemeral_allowed=True, path="data"
-    )
+    checks.check_new(payloads.MessageBody, data, call.names, ephemeral_allowed=True, path="data")
     return _post(call, interaction, data, "message")
 
 
@@ -116,7 +114,7 @@ def _update(call: Call, interaction: Interaction, data: Json) -> Message:
     message = _source(call, interaction)
     if message is None:
         raise unknown("Message")
-    checks.check_edit(payloads.CallbackMessage, data, call.names, message.data, "data")
+    checks.check_edit(payloads.MessageBody, data, call.names, message.data, "data")
     posts.edit(call.standin, message, data, call.files)
     interaction.original_id = message.id
     call.standin.answered(interaction, "update", message=message)
@@ -166,7 +164,7 @@ def follow_up(call: Call) -> Answer:
         return webhooks.execute(call)
     interaction = _interaction(call)
     body = call.json() if call.body is not None else {}
-    checks.check_new(payloads.WebhookCreate, body, call.names, ephemeral_allowed=True)
+    checks.check_new(payloads.MessageBody, body, call.names, ephemeral_allowed=True)
     world = call.world
     channel = world.channel(interaction.channel_id)
     original = world.messages[channel.id].get(interaction.original_id or "")
@@ -199,18 +197,11 @@ def _webhook_message(call: Call) -> tuple[Interaction, Message]:
     return interaction, message
 
 
-@route("GET", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}")
-def get_webhook_message(call: Call) -> Answer:
-    if webhooks.is_webhook(call):
-        return 200, webhooks.message_of(call).wire()
-    return 200, _webhook_message(call)[1].wire()
-
-
 @route("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}")
 def edit_webhook_message(call: Call) -> Answer:
     interaction, message = _webhook_message(call)
     body = call.json()
-    checks.check_edit(payloads.WebhookEdit, body, call.names, message.data)
+    checks.check_edit(payloads.MessageBody, body, call.names, message.data)
     posts.edit(call.standin, message, body, call.files)
     call.standin.followed(interaction, message)
     return 200, message.wire()

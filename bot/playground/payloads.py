@@ -59,63 +59,23 @@ class Emoji(Shape):
     animated: bool | None = None
 
 
-class EmbedMedia(Shape):
-    url: MediaUrl
-    proxy_url: str | None = None
-    width: int | None = None
-    height: int | None = None
-    content_type: str | None = None
-    description: text(1024) | None = None  # type: ignore[valid-type]
-    placeholder: str | None = None
-    placeholder_version: int | None = None
-    is_animated: bool | None = None
-    flags: int | None = None
-
-
-class EmbedFooter(Shape):
-    text: text(2048)  # type: ignore[valid-type]
-    icon_url: MediaUrl | None = None
-    proxy_icon_url: str | None = None
-
-
 class EmbedAuthor(Shape):
     name: text(256)  # type: ignore[valid-type]
-    url: WebUrl | None = None
     icon_url: MediaUrl | None = None
-    proxy_icon_url: str | None = None
-
-
-class EmbedField(Shape):
-    name: text(256)  # type: ignore[valid-type]
-    value: text(1024)  # type: ignore[valid-type]
-    inline: bool | None = None
 
 
 class Embed(Shape):
-    type: Literal["rich", "image", "link", "article", "gifv", "video"] | None = None
+    type: Literal["rich"] | None = None
     title: text(256, 0) | None = None  # type: ignore[valid-type]
     description: text(4096, 0) | None = None  # type: ignore[valid-type]
-    url: WebUrl | None = None
     color: Annotated[int, Field(ge=0, le=0xFFFFFF)] | None = None
-    timestamp: str | None = None
-    footer: EmbedFooter | None = None
-    image: EmbedMedia | None = None
-    thumbnail: EmbedMedia | None = None
     author: EmbedAuthor | None = None
-    fields: Annotated[list[EmbedField], Field(max_length=25)] | None = None
     flags: int | None = None
 
     def characters(self) -> int:
         """Return how many characters count towards the 6,000 of a message's embeds."""
-        texts = [self.title, self.description]
-        texts += [self.footer.text] if self.footer else []
-        texts += [self.author.name] if self.author else []
-        for field in self.fields or []:
-            texts += [field.name, field.value]
+        texts = [self.title, self.description, self.author and self.author.name]
         return sum(len(text) for text in texts if text)
-
-    def bare(self) -> bool:
-        return not (self.characters() or self.image or self.thumbnail)
 
 
 class AllowedMentions(Shape):
@@ -123,14 +83,6 @@ class AllowedMentions(Shape):
     users: Annotated[list[Id], Field(max_length=100)] | None = None
     roles: Annotated[list[Id], Field(max_length=100)] | None = None
     replied_user: bool | None = None
-
-
-class Reference(Shape):
-    message_id: Id
-    channel_id: Id | None = None
-    guild_id: Id | None = None
-    fail_if_not_exists: bool | None = None
-    type: Literal[0] | None = None
 
 
 class AttachmentStub(Shape):
@@ -158,26 +110,15 @@ class MessageBody(Shape):
     components: list[dict[str, Any]] | None = None
     attachments: Annotated[list[AttachmentStub], Field(max_length=10)] | None = None
     flags: int | None = None
+    tts: bool | None = None  # discord.py sends it with every edit; Discord does not look at it
 
 
 class MessageCreate(MessageBody):
-    tts: bool | None = None
     nonce: Annotated[str, Field(max_length=25)] | int | None = None
     enforce_nonce: bool | None = None
-    message_reference: Reference | None = None
-    sticker_ids: Annotated[list[Id], Field(max_length=3)] | None = None
 
 
-class MessageEdit(MessageBody):
-    tts: bool | None = None  # discord.py sends it with every edit; Discord does not look at it
-    sticker_ids: Annotated[list[Id], Field(max_length=3)] | None = None
-
-
-class WebhookCreate(MessageBody):
-    tts: bool | None = None
-
-
-class WebhookExecute(WebhookCreate):
+class WebhookExecute(MessageBody):
     username: text(80) | None = None  # type: ignore[valid-type]
     avatar_url: WebUrl | None = None
 
@@ -192,14 +133,6 @@ class EmojiCreate(Shape):
     image: str
 
 
-class WebhookEdit(MessageBody):
-    tts: bool | None = None  # discord.py sends it with every edit; Discord does not look at it
-
-
-class CallbackMessage(MessageBody):
-    tts: bool | None = None
-
-
 class Deferral(Shape):
     flags: Literal[0, 64] | None = None
 
@@ -207,7 +140,7 @@ class Deferral(Shape):
 class Choice(Shape):
     name: text(100)  # type: ignore[valid-type]
     name_localizations: dict[str, text(100)] | None = None  # type: ignore[valid-type]
-    value: str | int | float
+    value: str | int
 
 
 class Choices(Shape):
@@ -228,31 +161,17 @@ class Callback(Shape):
 Archive = Literal[60, 1440, 4320, 10080]
 
 
-class ThreadFromMessage(Shape):
+class Thread(Shape):
     name: text(100)  # type: ignore[valid-type]
     auto_archive_duration: Archive | None = None
-    rate_limit_per_user: Annotated[int, Field(ge=0, le=21600)] | None = None
-
-
-class Thread(ThreadFromMessage):
     type: Literal[10, 11, 12] | None = None
     invitable: bool | None = None
+    rate_limit_per_user: None = None  # discord.py names it always
 
 
 class ThreadEdit(Shape):
     name: text(100) | None = None  # type: ignore[valid-type]
     archived: bool | None = None
-    locked: bool | None = None
-    invitable: bool | None = None
-    auto_archive_duration: Archive | None = None
-    rate_limit_per_user: Annotated[int, Field(ge=0, le=21600)] | None = None
-
-
-class ChannelEdit(Shape):
-    name: text(100) | None = None  # type: ignore[valid-type]
-    topic: text(1024, 0) | None = None  # type: ignore[valid-type]
-    position: int | None = None
-    rate_limit_per_user: Annotated[int, Field(ge=0, le=21600)] | None = None
 
 
 class OpenDM(Shape):

@@ -156,7 +156,7 @@ class Person:
         """Press a button. With `force`, press one of this older copy of the message, even if an
         edit has removed it."""
         channel, current = self._current(message)
-        forms.pressable(message if force else current, custom_id, (2,))
+        forms.pressable(message if force else current, custom_id, (forms.BUTTON,))
         if force:
             current = message  # the client has not received the edit yet
         data = {"component_type": 2, "custom_id": custom_id}
@@ -165,8 +165,8 @@ class Person:
     async def select(self, message: Message, custom_id: str, values: list[str]) -> Answer:
         """Choose in a select menu; users and channels by id."""
         channel, current = self._current(message)
-        menu = forms.pressable(current, custom_id, (3, 5, 6, 7, 8))
-        data = forms.selected(self.standin.world, menu, values)
+        menu = forms.pressable(current, custom_id, (forms.SELECT,))
+        data = forms.selected(menu, values)
         return await self._ask(3, channel, data, message=current)
 
     async def submit(self, modal: Answer | Json | str, values: Json | None = None) -> Answer:
@@ -177,7 +177,7 @@ class Person:
         opened = world.modals.get(str(number))
         if opened is None or opened["person_id"] != self.id:
             raise Refusal("unknown", "no such form is open")
-        parts = forms.filled(world, opened, values or {})
+        parts = forms.filled(opened, values or {})
         channel = world.channel(opened["channel_id"])
         self._here(channel)
         current = world.messages[channel.id].get(opened["message_id"] or "")

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.playground import commands, payloads, shapes
-from bot.playground.access import need, public_message, visible_channel
+from bot.playground.access import need, visible_channel
 from bot.playground.activities import keeps_entry_point
 from bot.playground.errors import Refused, form, missing_access, unknown
 from bot.playground.rest import Answer, Call, route
-from bot.playground.world import Channel
 
 
 @route("GET", "/users/@me")
@@ -18,13 +15,6 @@ def get_me(call: Call) -> Answer:
     if known is not None:
         return 200, shapes.user(call.world, call.world.person(known))
     return 200, shapes.self_user(call.world)
-
-
-@route("GET", "/users/{user_id}")
-def get_user(call: Call) -> Answer:
-    if call.params["user_id"] == call.world.application_id:
-        return 200, shapes.user(call.world, None)
-    return 200, shapes.user(call.world, call.world.person(call.params["user_id"]))
 
 
 @route("GET", "/applications/@me")
@@ -65,52 +55,33 @@ def get_member(call: Call) -> Answer:
     return 200, shapes.member(call.world, person)
 
 
-@route("GET", "/guilds/{guild_id}/channels")
-def get_channels(call: Call) -> Answer:
-    _guild(call)
-    channels = [channel for channel in call.world.channels.values() if channel.kind == "text"]
-    return 200, [shapes.channel(call.world, channel) for channel in channels]
-
-
 # --- commands
 
 
-def _scope(call: Call) -> str:
+def _own(call: Call) -> None:
     if call.params["application_id"] != call.world.application_id:
         raise unknown("Application")
-    if "guild_id" in call.params:
-        _guild(call)
-    return call.params.get("guild_id", "")
 
 
 @route("GET", "/applications/{application_id}/commands")
-@route("GET", "/applications/{application_id}/guilds/{guild_id}/commands")
 def get_commands(call: Call) -> Answer:
-    return 200, call.world.commands.get(_scope(call), [])
+    _own(call)
+    return 200, call.world.commands.get("", [])
 
 
 @route("PUT", "/applications/{application_id}/commands")
-@route("PUT", "/applications/{application_id}/guilds/{guild_id}/commands")
 def put_commands(call: Call) -> Answer:
-    scope = _scope(call)
+    _own(call)
     sent = commands.check_batch(call.body)
     keeps_entry_point(call, sent)
     world = call.world
-    old = {
-        (command["type"], command["name"]): command["id"]
-        for command in world.commands.get(scope, [])
-    }
-    world.commands[scope] = [
-        shapes.command(
-            world,
-            command,
-            old.get((command.get("type") or 1, command["name"])) or world.new_id(),
-            scope or None,
-        )
+    old = {command["name"]: command["id"] for command in world.commands.get("", [])}
+    world.commands[""] = [
+        shapes.command(world, command, old.get(command["name"]) or world.new_id())
         for command in sent
     ]
     call.standin.push({"type": "commands", "commands": call.standin.all_commands()})
-    return 200, world.commands[scope]
+    return 200, world.commands[""]
 
 
 # --- channels
@@ -140,103 +111,45 @@ def get_channel(call: Call) -> Answer:
 @route("PATCH", "/channels/{channel_id}")
 def patch_channel(call: Call) -> Answer:
     channel = visible_channel(call)
-    if channel.kind == "dm":
-        raise Refused(403, 50003, "Cannot execute action on a DM channel")
-    if channel.kind == "thread":
-        edit: Any = payloads.parse(payloads.ThreadEdit, call.json())
-        is_own = channel.owner_id == call.world.application_id
-        if edit.locked is not None or not is_own:
-            need(call, channel, "manage_threads")
-        if channel.archived and edit.archived is not False:
-            raise Refused(400, 50083, "Thread is archived")
-        channel.archived = channel.archived if edit.archived is None else edit.archived
-        channel.locked = channel.locked if edit.locked is None else edit.locked
-        channel.auto_archive = edit.auto_archive_duration or channel.auto_archive
-    else:
-        edit = payloads.parse(payloads.ChannelEdit, call.json())
-        need(call, channel, "manage_channels")
-        channel.topic = channel.topic if edit.topic is None else edit.topic
+    if channel.kind != "thread":
+        raise Refused(403, 50003, "Cannot execute action on this channel", fault=True)
+    edit = payloads.parse(payloads.ThreadEdit, call.json())
+    if channel.owner_id != call.world.application_id:
+        need(call, channel, "manage_threads")
+    if channel.archived and edit.archived is not False:
+        raise Refused(400, 50083, "Thread is archived")
+    channel.archived = channel.archived if edit.archived is None else edit.archived
     channel.name = edit.name or channel.name
     call.standin.channel_changed(channel)
     return 200, shapes.channel(call.world, channel)
 
 
-@route("DELETE", "/channels/{channel_id}")
-def delete_channel(call: Call) -> Answer:
-    channel = visible_channel(call)
-    shown = shapes.channel(call.world, channel)
-    if channel.kind != "dm":
-        need(call, channel, "manage_threads" if channel.kind == "thread" else "manage_channels")
-        call.standin.delete_channel(channel)
-    return 200, shown
-
-
-@route("POST", "/channels/{channel_id}/typing")
-def typing(call: Call) -> Answer:
-    channel = visible_channel(call)
-    need(call, channel, "send_messages")
-    call.standin.push({"type": "typing", "channel": channel.id})
-    return 204, None
-
-
 # --- threads
-
-
-def _thread(call: Call, parent: Channel, sent: payloads.ThreadFromMessage) -> Channel:
-    return call.world.add_channel(
-        call.world.new_id(),
-        "thread",
-        sent.name,
-        parent_id=parent.id,
-        owner_id=call.world.application_id,
-        auto_archive=sent.auto_archive_duration or 1440,
-        slowmode=sent.rate_limit_per_user or 0,
-        members=[call.world.application_id],
-    )
-
-
-def _thread_parent(call: Call, permission: str, type_: int | None = None) -> Channel:
-    """Return the channel of the path; raise 50024 if it takes no threads, or none of this type."""
-    parent = visible_channel(call)
-    types = shapes.THREAD_TYPES.get(parent.type, ()) if parent.kind == "text" else ()
-    if not types or type_ not in (None, *types):
-        raise Refused(400, 50024, "Cannot execute action on this channel type", fault=True)
-    need(call, parent, permission)
-    return parent
-
-
-def _thread_made(call: Call, thread: Channel) -> Answer:
-    shown = shapes.channel(call.world, thread)
-    call.standin.gateway.dispatch("THREAD_CREATE", shown | {"newly_created": True})
-    call.standin.push_channel(thread)
-    return 201, shown
 
 
 @route("POST", "/channels/{channel_id}/threads")
 def start_thread(call: Call) -> Answer:
     sent = payloads.parse(payloads.Thread, call.json())
-    private = (sent.type or 12) == 12  # Discord's default
-    permission = "create_private_threads" if private else "create_public_threads"
-    parent = _thread_parent(call, permission, sent.type or 12)
-    thread = _thread(call, parent, sent)
-    thread.private = private
-    return _thread_made(call, thread)
-
-
-@route("POST", "/channels/{channel_id}/messages/{message_id}/threads")
-def start_thread_from(call: Call) -> Answer:
-    sent = payloads.parse(payloads.ThreadFromMessage, call.json())
-    parent = _thread_parent(call, "create_public_threads")
-    message = public_message(call, parent)
-    if message.id in call.world.channels:
-        raise Refused(400, 160004, "A thread has already been created for this message")
-    thread = _thread(call, parent, sent)
-    # a thread that starts from a message has the message's id
-    world = call.world
-    world.channels[message.id] = world.channels.pop(thread.id)
-    world.messages[message.id] = world.messages.pop(thread.id)
-    thread.id = message.id
-    return _thread_made(call, thread)
+    world, parent = call.world, visible_channel(call)
+    kind = sent.type or 12  # Discord's default
+    types = shapes.THREAD_TYPES.get(parent.type, ()) if parent.kind == "text" else ()
+    if kind not in types:
+        raise Refused(400, 50024, "Cannot execute action on this channel type", fault=True)
+    need(call, parent, "create_private_threads" if kind == 12 else "create_public_threads")
+    thread = world.add_channel(
+        world.new_id(),
+        "thread",
+        sent.name,
+        parent_id=parent.id,
+        owner_id=world.application_id,
+        auto_archive=sent.auto_archive_duration or 1440,
+        members=[world.application_id],
+        private=kind == 12,
+    )
+    shown = shapes.channel(world, thread)
+    call.standin.gateway.dispatch("THREAD_CREATE", shown | {"newly_created": True})
+    call.standin.push_channel(thread)
+    return 201, shown
 
 
 @route("PUT", "/channels/{channel_id}/thread-members/{user_id}")

@@ -196,16 +196,16 @@ def guild(world: World) -> Json:
 
 
 def guild_create(world: World) -> Json:
-    """Return the data of GUILD_CREATE: the guild with channels, threads and members."""
+    """Return the data of GUILD_CREATE: the guild with channels and threads; of its members only the
+    bot, which has no intent for the others."""
     texts = [c for c in world.channels.values() if c.kind == "text"]
     threads = [c for c in world.channels.values() if c.kind == "thread" and not c.archived]
-    people = [person for person in world.people.values() if person.member]
     return guild(world) | {
         "joined_at": world.joined_at,
         "large": False,
         "unavailable": False,
-        "member_count": len(people) + 1,
-        "members": [member(world, None)] + [member(world, person) for person in people],
+        "member_count": sum(person.member for person in world.people.values()) + 1,
+        "members": [member(world, None)],
         "channels": [channel(world, each) for each in texts],
         "threads": [channel(world, each) for each in threads],
         "presences": [],
@@ -221,7 +221,7 @@ def interaction_member(world: World, person: Person) -> Json:
     return data | {"permissions": str(ALL if person.id == world.owner_id else person.permissions)}
 
 
-def command(world: World, sent: Json, number: str, guild_id: str | None) -> Json:
+def command(world: World, sent: Json, number: str) -> Json:
     """Return a registered command as Discord returns it."""
     data: Json = {
         "id": number,
@@ -242,8 +242,6 @@ def command(world: World, sent: Json, number: str, guild_id: str | None) -> Json
         data["default_member_permissions"] = str(sent["default_member_permissions"])
     if sent.get("handler") is not None:
         data["handler"] = sent["handler"]
-    if guild_id is not None:
-        return data | {"guild_id": guild_id}
     return data | {"dm_permission": sent.get("dm_permission") is not False}
 
 
@@ -263,15 +261,8 @@ def embeds(sent: list[Json], files: dict[str, Json]) -> list[Json]:
     for embed in sent:
         kept = {key: copy.deepcopy(value) for key, value in embed.items() if value is not None}
         kept["type"] = "rich"
-        for entry in kept.get("fields") or []:
-            entry["inline"] = bool(entry.get("inline"))
-        for place in ("image", "thumbnail"):
-            if place in kept:
-                kept[place] = _embed_media(kept[place], files)
-        for place in ("footer", "author"):
-            url = (kept.get(place) or {}).get("icon_url")
-            if url:
-                kept[place]["icon_url"] = _resolve(url, files)["url"]
+        if url := (kept.get("author") or {}).get("icon_url"):
+            kept["author"]["icon_url"] = _resolve(url, files)["url"]
         shown.append(kept)
     return shown
 
@@ -280,16 +271,6 @@ def _resolve(url: str, files: dict[str, Json]) -> Json:
     if url.startswith("attachment://"):
         return files[url.removeprefix("attachment://")]
     return {"url": url}
-
-
-def _embed_media(sent: Json, files: dict[str, Json]) -> Json:
-    file = _resolve(sent["url"], files)
-    keys = ("url", "width", "height", "content_type")
-    return {
-        **{key: file[key] for key in keys if file.get(key) is not None},
-        "proxy_url": file["url"],
-        "flags": 0,
-    }
 
 
 def _media(world: World, sent: Json, files: dict[str, Json]) -> Json:
@@ -326,13 +307,9 @@ def _bare(component: Any) -> Any:
 
 def _defaults(world: World, part: Json, files: dict[str, Json]) -> None:
     kind = part["type"]
-    if kind in (3, 5, 6, 7, 8):
+    if kind == 3:
         part.setdefault("min_values", 1)
         part.setdefault("max_values", 1)
-    elif kind == 11:
-        part.setdefault("description", None)
-        part.setdefault("spoiler", False)
-        part["media"] = _media(world, part["media"], files)
     elif kind == 12:
         for item in part["items"]:
             item.setdefault("description", None)
@@ -343,9 +320,6 @@ def _defaults(world: World, part: Json, files: dict[str, Json]) -> None:
         part.setdefault("spoiler", False)
         part |= {"name": file.get("filename", ""), "size": file.get("size", 0)}
         part["file"] = _media(world, part["file"], files)
-    elif kind == 14:
-        part.setdefault("divider", True)
-        part.setdefault("spacing", 1)
     elif kind == 17:
         part.setdefault("accent_color", None)
         part.setdefault("spoiler", False)

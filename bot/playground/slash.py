@@ -41,7 +41,7 @@ def offered(standin: StandIn, person: Person, channel: Channel) -> list[Json]:
             continue
         contexts = command.get("contexts")
         allowed = contexts is None and (place == 0 or command.get("dm_permission", True))
-        if not (allowed or place in (contexts or [])) or (place and command.get("guild_id")):
+        if not (allowed or place in (contexts or [])):
             continue
         needed = command.get("default_member_permissions")
         if place == 0 and needed is not None:
@@ -113,8 +113,6 @@ def fill(
     data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": sent}
     if resolved:
         data["resolved"] = resolved
-    if command.get("guild_id"):
-        data["guild_id"] = command["guild_id"]
     return data, kind
 
 
@@ -122,8 +120,8 @@ def _value(standin: StandIn, option: Json, typed: Any, resolved: Json) -> Any:
     kind = option["type"]
     if kind == 5:
         return _boolean(typed)
-    if kind in (4, 10):
-        value = _number(typed, whole=kind == 4)
+    if kind == 4:
+        value = _number(typed)
         low, high = option.get("min_value"), option.get("max_value")
         if (low is not None and value < low) or (high is not None and value > high):
             raise ValueError(f"{value} is not between {low} and {high}")
@@ -131,8 +129,6 @@ def _value(standin: StandIn, option: Json, typed: Any, resolved: Json) -> Any:
         return value
     if kind == 6:
         return _user(standin, str(typed), resolved)
-    if kind == 7:
-        return _channel(standin, option, str(typed), resolved)
     if kind == 8:
         return _role(standin, str(typed), resolved)
     if kind == 11:
@@ -184,9 +180,9 @@ def _boolean(typed: Any) -> bool:
     return words[str(typed).lower()]
 
 
-def _number(typed: Any, *, whole: bool) -> int | float:
+def _number(typed: Any) -> int:
     try:
-        return int(str(typed)) if whole else float(str(typed))
+        return int(str(typed))
     except ValueError:
         raise ValueError(f"{typed!r} is not a number") from None
 
@@ -223,15 +219,3 @@ def _role(standin: StandIn, typed: str, resolved: Json) -> str:
             resolved.setdefault("roles", {})[role["id"]] = role
             return str(role["id"])
     raise ValueError(f"there is no role {typed}")
-
-
-def _channel(standin: StandIn, option: Json, typed: str, resolved: Json) -> str:
-    wanted = typed.strip("<#>")
-    for channel in standin.world.channels.values():
-        if channel.kind != "dm" and wanted in (channel.id, channel.name):
-            shown = shapes.channel(standin.world, channel)
-            if option.get("channel_types") and shown["type"] not in option["channel_types"]:
-                raise ValueError(f"{channel.name} is not a channel of the right kind")
-            resolved.setdefault("channels", {})[channel.id] = shown | {"permissions": "0"}
-            return channel.id
-    raise ValueError(f"there is no channel {typed}")

@@ -1,15 +1,13 @@
-"""Routes about messages and reactions."""
+"""Routes about messages, and reactions of people."""
 
 from __future__ import annotations
 
 from typing import Any
-from urllib.parse import unquote
 
 from bot.playground import payloads, posts
 from bot.playground.access import check_age, may_say, need, public_message, visible_channel
 from bot.playground.checks import check_edit, check_new
-from bot.playground.errors import Refused, form, unknown
-from bot.playground.gateway import DM_REACTIONS, REACTIONS
+from bot.playground.errors import Refused, form
 from bot.playground.rest import Answer, Call, route
 from bot.playground.world import Channel, Json, Message
 
@@ -21,9 +19,7 @@ PINS = 250
 def get_messages(call: Call) -> Answer:
     channel = visible_channel(call)
     need(call, channel, "read_message_history")
-    limit, before, after, around = (
-        _number(call, name) for name in ("limit", "before", "after", "around")
-    )
+    limit, before, after = (_number(call, name) for name in ("limit", "before", "after"))
     limit = 50 if limit is None else limit
     if not 1 <= limit <= 100:
         raise form("limit", "must be between 1 and 100")
@@ -33,9 +29,6 @@ def get_messages(call: Call) -> Answer:
         messages = [message for message in messages if int(message.id) < before]
     elif after is not None:
         messages = [message for message in messages if int(message.id) > after][:limit]
-    elif around is not None:
-        middle = sum(int(message.id) < around for message in messages)
-        messages = messages[max(0, middle - limit // 2) :][:limit]
     return 200, [message.wire() for message in reversed(messages[-limit:])]
 
 
@@ -46,24 +39,12 @@ def _number(call: Call, name: str) -> int | None:
     return None if text is None else int(text)
 
 
-@route("GET", "/channels/{channel_id}/messages/{message_id}")
-def get_message(call: Call) -> Answer:
-    channel = visible_channel(call)
-    need(call, channel, "read_message_history")
-    return 200, public_message(call, channel).wire()
-
-
 @route("POST", "/channels/{channel_id}/messages")
 def create_message(call: Call) -> Answer:
     channel = visible_channel(call)
     body = call.json() if call.body is not None else {}
     check_new(payloads.MessageCreate, body, call.names)
     may_say(call, channel, body)
-    reference = body.get("message_reference")
-    if reference and reference.get("fail_if_not_exists", True):
-        message = call.world.messages[channel.id].get(str(reference["message_id"]))
-        if message is None or message.only_for is not None:
-            raise form("message_reference", "Unknown message", "REPLIES_UNKNOWN_MESSAGE")
     twin = None
     if body.get("enforce_nonce") and body.get("nonce") is not None:
         twin = call.world.same_nonce(body["nonce"])
@@ -83,7 +64,7 @@ def edit_message(call: Call) -> Answer:
     if call.files:
         need(call, channel, "attach_files")
     body = call.json()
-    check_edit(payloads.MessageEdit, body, call.names, message.data)
+    check_edit(payloads.MessageBody, body, call.names, message.data)
     check_age(call, message)
     return 200, posts.edit(call.standin, message, body, call.files).wire()
 
@@ -97,24 +78,6 @@ def delete_message(call: Call) -> Answer:
             raise Refused(403, 50003, "Cannot execute action on a DM channel")
         need(call, channel, "manage_messages")
     posts.remove(call.standin, message)
-    return 204, None
-
-
-@route("PUT", "/channels/{channel_id}/messages/{message_id}/reactions/{emoji}/@me")
-def add_reaction(call: Call) -> Answer:
-    channel = visible_channel(call)
-    need(call, channel, "read_message_history")
-    need(call, channel, "add_reactions")
-    emoji = _emoji(call)
-    react(call.standin, public_message(call, channel), call.world.application_id, emoji, on=True)
-    return 204, None
-
-
-@route("DELETE", "/channels/{channel_id}/messages/{message_id}/reactions/{emoji}/@me")
-def remove_reaction(call: Call) -> Answer:
-    channel = visible_channel(call)
-    message = public_message(call, channel)
-    react(call.standin, message, call.world.application_id, _emoji(call), on=False)
     return 204, None
 
 
@@ -149,16 +112,8 @@ def _pin(call: Call, message: Message, *, on: bool) -> None:
     posts.tell(call.standin, "update", message)
 
 
-def _emoji(call: Call) -> str:
-    emoji = unquote(call.params["emoji"])
-    if emoji.isascii():
-        raise unknown("Emoji")
-    return emoji
-
-
 def react(standin: Any, message: Message, user_id: str, emoji: str, *, on: bool) -> None:
-    """Set or remove a reaction; if a person did it, the bot gets an event."""
-    world = standin.world
+    """Set or remove a person's reaction, of which the bot hears nothing."""
     reactions: list[Json] = message.data.setdefault("reactions", [])
     reaction = next((entry for entry in reactions if entry["emoji"]["name"] == emoji), None)
     if reaction is None:
@@ -176,21 +131,7 @@ def react(standin: Any, message: Message, user_id: str, emoji: str, *, on: bool)
         return
     (reaction["people"].append if on else reaction["people"].remove)(user_id)
     reaction["count"] = reaction["count_details"]["normal"] = len(reaction["people"])
-    reaction["me"] = world.application_id in reaction["people"]
     message.data["reactions"] = [entry for entry in reactions if entry["count"]]
     if not message.data["reactions"]:
         del message.data["reactions"]
-    dm = world.channel(message.channel_id).kind == "dm"
-    data: Json = {
-        "user_id": user_id,
-        "channel_id": message.channel_id,
-        "message_id": message.id,
-        "emoji": reaction["emoji"],
-        "burst": False,
-        "type": 0,
-    }
-    if not dm:
-        data["guild_id"] = world.guild_id
-    event = "MESSAGE_REACTION_ADD" if on else "MESSAGE_REACTION_REMOVE"
-    standin.gateway.dispatch(event, data, DM_REACTIONS if dm else REACTIONS)
     standin.push({"type": "message_update", "message": standin.page_message(message)})

@@ -124,8 +124,7 @@ class Message:
         in embeds or components, and without the stand-in's own fields."""
         shown = {item["url"] for item in components.media(self.components)}
         for embed in self.embeds:
-            parts = (embed.get(key) or {} for key in ("image", "thumbnail", "author", "footer"))
-            shown |= {part.get("url") or part.get("icon_url") for part in parts}
+            shown.add((embed.get("author") or {}).get("icon_url"))
         data = dict(self.data)
         data["attachments"] = [item for item in self.attachments if item["url"] not in shown]
         if "reactions" in data:
@@ -162,19 +161,15 @@ class Message:
 
     def selects(self) -> list[Json]:
         """Return the select menus in reading order."""
-        kinds = (3, 5, 6, 7, 8)
-        return [part for _, part in components.walk(self.components) if part["type"] in kinds]
+        return [part for _, part in components.walk(self.components) if part["type"] == 3]
 
     def text(self) -> str:
         """Return all readable text without the pictures: texts, embeds, labels, alternative
         texts."""
         lines: list[str | None] = [self.content]
         for embed in self.embeds:
-            author, footer = embed.get("author") or {}, embed.get("footer") or {}
+            author = embed.get("author") or {}
             lines += [author.get("name"), embed.get("title"), embed.get("description")]
-            for entry in embed.get("fields") or []:
-                lines += [entry["name"], entry["value"]]
-            lines.append(footer.get("text"))
         for _, part in components.walk(self.components):
             if part["type"] == 10:
                 lines.append(part["content"])

@@ -78,10 +78,6 @@ class Menu(discord.ui.View):
     async def pick(self, interaction: discord.Interaction, select: Any) -> None:
         await interaction.response.edit_message(content="picked " + ",".join(select.values))
 
-    @discord.ui.select(cls=discord.ui.UserSelect, custom_id="who")
-    async def who(self, interaction: discord.Interaction, select: Any) -> None:
-        await interaction.response.send_message(f"you chose {select.values[0].name}")
-
 
 class SmallBot(discord.Client):
     def __init__(self) -> None:
@@ -133,7 +129,7 @@ class Game(app_commands.Group):
     @app_commands.command(name="board", description="the board")
     async def board(self, interaction: discord.Interaction) -> None:
         await interaction.response.defer()
-        embed = discord.Embed(title="Board").set_image(url="attachment://board.png")
+        embed = discord.Embed(title="Board").set_author(name="x", icon_url="attachment://board.png")
         await interaction.followup.send(embed=embed, file=picture())
 
 
@@ -171,8 +167,8 @@ async def layout(interaction: discord.Interaction) -> None:
     view = discord.ui.LayoutView(timeout=None)
     box: Any = discord.ui.Container(accent_colour=0x123456)
     box.add_item(discord.ui.TextDisplay("# Shelter"))
-    section: Any = discord.ui.Section("three rooms", accessory=Press(7))
-    box.add_item(section)
+    row: Any = discord.ui.ActionRow(Press(7))
+    box.add_item(row)
     gallery: Any = discord.ui.MediaGallery()
     gallery.add_item(media="attachment://board.png", description="the rooms")
     box.add_item(gallery)
@@ -190,8 +186,7 @@ async def menu(interaction: discord.Interaction) -> None:
 async def typed(
     interaction: discord.Interaction,
     who: discord.Member,
-    where: discord.TextChannel,
     many: app_commands.Range[int, 1, 9],
     sure: bool,
 ) -> None:
-    await interaction.response.send_message(f"{who.name} {where.name} {many} {sure}")
+    await interaction.response.send_message(f"{who.name} {many} {sure}")

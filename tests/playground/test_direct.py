@@ -29,6 +29,7 @@ async def answers(standin: StandIn) -> list[tuple[int, str | None, str, Any]]:
     """Status, reason, content type and body of the answers to requests of each kind, without the
     ids and times that differ each time."""
     channel = f"/channels/{standin.channel('table').id}"
+    said = await standin.person("Alice").say(standin.channel("table"), "x")
     found = []
     seen: list[tuple[str, int | None]] = []
 
@@ -53,7 +54,7 @@ async def answers(standin: StandIn) -> list[tuple[int, str | None, str, Any]]:
             ("POST", f"{channel}/messages", JSON, "{", None),
             ("POST", f"{channel}/messages", BOT, form({"content": "with a file"}), None),
             ("POST", f"{channel}/messages", BOT, form(WRONG_FILE), None),
-            ("POST", f"{channel}/typing", BOT, None, None),
+            ("PUT", f"{channel}/messages/pins/{said.id}", BOT, None, None),
             ("POST", hook(standin, interact(standin)), {}, form({"content": "x"}), {"wait": "1"}),
         ):
             url = f"{standin.url}/api/v10{path}"

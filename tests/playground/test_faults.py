@@ -129,13 +129,12 @@ async def test_token_of_fifteen_minutes(standin: StandIn) -> None:
     # an ephemeral message does not exist for the bot itself, only for the token
     assert (await send(standin, "PATCH", f"{messages(standin)}/{number}", {})).code == 10008
     own = f"{path}/messages/@original"
-    assert (await send(standin, "GET", own, token=None)).body["id"] == number
     edited = await send(standin, "PATCH", own, {"content": "y"}, token=None)
-    assert edited.body["content"] == "y"
+    assert (edited.body["id"], edited.body["content"]) == (number, "y")
     follow = await send(standin, "POST", path + "?wait=1", {"content": "z"}, token=None)
     other = f"{path}/messages/{follow.body['id']}"
     assert (await send(standin, "DELETE", other, token=None)).status == 204
-    assert (await send(standin, "GET", other, token=None)).code == 10008
+    assert (await send(standin, "PATCH", other, {"content": "y"}, token=None)).code == 10008
     standin.advance(901)
     gone = await send(standin, "PATCH", own, {"content": "z"}, token=None)
     assert (gone.status, gone.code) == (401, 50027)
@@ -159,8 +158,7 @@ async def test_strangers_and_nonsense(standin: StandIn) -> None:
     assert (await send(standin, "GET", "/users/@me", token=None)).status == 401
     assert standin.refusals == []
     assert (await send(standin, "GET", "/guilds/1")).code == 10004
-    assert (await send(standin, "GET", "/users/1")).code == 10013
-    assert (await send(standin, "GET", f"{messages(standin)}/1")).code == 10008
+    assert (await send(standin, "DELETE", f"{messages(standin)}/1")).code == 10008
     assert (await send(standin, "GET", "/channels/1")).code == 10003
     assert (await send(standin, "POST", "/users/@me/channels", {"recipient_id": "1"})).code == 50035
     alice = await standin.person("Alice").say(standin.channel("table"), "mine")
@@ -185,7 +183,7 @@ async def test_rate_limit_headers_and_pacing() -> None:
         assert (await send(paced, "POST", elsewhere, {"content": "x"})).status == 200
         paced.advance(5)
         assert (await send(paced, "POST", messages(paced), {"content": "x"})).status == 200
-        spaced = [await send(paced, "GET", f"/users/{n}") for n in range(60)]
+        spaced = [await send(paced, "GET", f"/channels/{n}") for n in range(60)]
         assert 429 in {one.status for one in spaced}
     finally:
         await paced.stop()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.playground.test_refusals import button, options, row, select, without
+from tests.playground.test_refusals import button, row, select, without
 from tests.playground.wire import call_back, interact
 from tests.standin import StandIn
 
@@ -21,10 +21,6 @@ def label(component: Any = None, **more: Any) -> dict[str, Any]:
 
 def modal(*parts: Any, **more: Any) -> dict[str, Any]:
     return {"custom_id": "m", "title": "t", "components": list(parts), **more}
-
-
-def radio(count: int) -> dict[str, Any]:
-    return label({"type": 21, "custom_id": "r", "options": options(count)})
 
 
 MODALS: dict[str, tuple[Any, Any]] = {
@@ -50,14 +46,8 @@ MODALS: dict[str, tuple[Any, Any]] = {
         modal(label(text_input(value="xxx", max_length=2))),
         modal(label(text_input(value="xx", max_length=2))),
     ),
-    "old style without a label": (
-        modal(row(text_input())),
-        modal(row(text_input(label="l"))),
-    ),
     "button": (modal(row(button())), modal(label())),
     "disabled select": (modal(label(select(disabled=True))), modal(label(select()))),
-    "radio of 1": (modal(radio(1)), modal(radio(2))),
-    "radio of 11": (modal(radio(11)), modal(radio(10))),
     "unknown key": (modal(label(hint="x")), modal(label(description="x"))),
 }
 

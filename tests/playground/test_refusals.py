@@ -40,10 +40,6 @@ def says(content: str = "x") -> dict[str, Any]:
     return {"type": 10, "content": content}
 
 
-def section(*texts: Any, accessory: Any = None) -> dict[str, Any]:
-    return {"type": 9, "components": list(texts), "accessory": accessory or button()}
-
-
 def gallery(*items: Any) -> dict[str, Any]:
     return {"type": 12, "items": list(items)}
 
@@ -56,8 +52,8 @@ def embed(**more: Any) -> dict[str, Any]:
     return {"embeds": [{"title": "t", **more}]}
 
 
-def fields(count: int, name: str = "n", value: str = "v") -> dict[str, Any]:
-    return embed(fields=[{"name": name, "value": value}] * count)
+def signed(url: str) -> dict[str, Any]:
+    return embed(author={"name": "a", "icon_url": url})
 
 
 def without(thing: dict[str, Any], key: str) -> dict[str, Any]:
@@ -77,20 +73,14 @@ MESSAGES: dict[str, tuple[Any, Any]] = {
     "embed: 11": ({"embeds": [{"title": "t"}] * 11}, {"embeds": [{"title": "t"}] * 10}),
     "embed: title": (embed(title="x" * 257), embed(title="x" * 256)),
     "embed: description": (embed(description="x" * 4097), embed(description="x" * 4096)),
-    "embed: 26 fields": (fields(26), fields(25)),
-    "embed: field name": (fields(1, name="x" * 257), fields(1, name="x" * 256)),
-    "embed: field value": (fields(1, value="x" * 1025), fields(1, value="x" * 1024)),
-    "embed: blank field": (fields(1, value=" "), fields(1)),
-    "embed: footer": (embed(footer={"text": "x" * 2049}), embed(footer={"text": "x" * 2048})),
     "embed: author": (embed(author={"name": "x" * 257}), embed(author={"name": "x" * 256})),
     "embed: 6000 in all": (
         {"embeds": [{"description": "x" * 3001}] * 2},
         {"embeds": [{"description": "x" * 3000}] * 2},
     ),
-    "embed: timestamp": (embed(timestamp="soon"), embed(timestamp="2026-01-01T00:00:00+00:00")),
     "embed: picture scheme": (
-        embed(image={"url": "file:///a"}),
-        embed(image={"url": "https://example.org/a.png"}),
+        signed("file:///a"),
+        signed("https://example.org/a.png"),
     ),
     "embed: colour": (embed(color=0x1000000), embed(color=0xFFFFFF)),
     "6 rows": (
@@ -180,9 +170,6 @@ MESSAGES: dict[str, tuple[Any, Any]] = {
         layout(says("x" * 2000), says("x" * 2001)),
         layout(says("x" * 2000), says("x" * 2000)),
     ),
-    "v2: section of 4": (layout(section(*[says()] * 4)), layout(section(*[says()] * 3))),
-    "v2: section of 0": (layout(section()), layout(section(says()))),
-    "v2: section alone": (layout(without(section(says()), "accessory")), layout(section(says()))),
     "v2: gallery of 11": (layout(gallery(*[PICTURE] * 11)), layout(gallery(*[PICTURE] * 10))),
     "v2: gallery of 0": (layout(gallery()), layout(gallery(PICTURE))),
     "v2: alt text": (
@@ -194,28 +181,20 @@ MESSAGES: dict[str, tuple[Any, Any]] = {
         layout({"type": 17, "components": [{"type": 17, "components": [says()]}]}),
         layout({"type": 17, "components": [says()]}),
     ),
-    "v2: thumbnail outside a section": (
-        layout({"type": 11, **PICTURE}),
-        layout(section(says(), accessory={"type": 11, **PICTURE})),
-    ),
     "v2: same id": (
         layout(says() | {"id": 5}, says() | {"id": 5}),
         layout(says() | {"id": 5}, says()),
     ),
-    "v2: unknown type": (layout({"type": 99}), layout({"type": 14})),
+    "v2: unknown type": (layout({"type": 9, "components": [says()]}), layout(says())),
     "v2: unknown key": (layout(says() | {"text": "x"}), layout(says())),
     "mentions": (
         {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
         {"content": "x", "allowed_mentions": {"parse": [], "users": ["1"]}},
     ),
-    "reply to nothing": (
-        {"content": "x", "message_reference": {"message_id": "1"}},
-        {"content": "x", "message_reference": {"message_id": "1", "fail_if_not_exists": False}},
-    ),
     "nonce 26": ({"content": "x", "nonce": "n" * 26}, {"content": "x", "nonce": "n" * 25}),
     "attachment:// without a file": (
-        embed(image={"url": "attachment://a.png"}),
-        embed(image={"url": "https://example.org/a.png"}),
+        signed("attachment://a.png"),
+        signed("https://example.org/a.png"),
     ),
     "attachment stub without a file": (
         {"content": "x", "attachments": [{"id": 0, "filename": "a.png"}]},
@@ -237,7 +216,7 @@ async def test_message(standin: StandIn, name: str) -> None:
     assert taken.status == 200, taken.body
     # an answer to an interaction goes by the same rules
     first = {"type": 4, "data": without(faulty, "nonce") or {"content": ""}}
-    if name not in ("flag that is not ours", "nonce 26", "reply to nothing"):
+    if name not in ("flag that is not ours", "nonce 26"):
         assert (await call_back(standin, interact(standin), first)).code in (50035, 50006)
         second = {"type": 4, "data": good}
         assert (await call_back(standin, interact(standin), second)).status == 200
@@ -249,16 +228,12 @@ FILES: dict[str, tuple[Any, Any]] = {
         {"content": "x", "attachments": [{"id": 0}]},
     ),
     "misspelt": (
-        embed(image={"url": "attachment://A.png"})
-        | {"attachments": [{"id": 0, "filename": "a.png"}]},
-        embed(image={"url": "attachment://a.png"})
-        | {"attachments": [{"id": 0, "filename": "a.png"}]},
+        signed("attachment://A.png") | {"attachments": [{"id": 0, "filename": "a.png"}]},
+        signed("attachment://a.png") | {"attachments": [{"id": 0, "filename": "a.png"}]},
     ),
     "renamed by Discord": (
-        embed(image={"url": "attachment://é.png"})
-        | {"attachments": [{"id": 0, "filename": "é.png"}]},
-        embed(image={"url": "attachment://e.png"})
-        | {"attachments": [{"id": 0, "filename": "e.png"}]},
+        signed("attachment://é.png") | {"attachments": [{"id": 0, "filename": "é.png"}]},
+        signed("attachment://e.png") | {"attachments": [{"id": 0, "filename": "e.png"}]},
     ),
     "alt text": (
         {"attachments": [{"id": 0, "description": "x" * 1025}]},

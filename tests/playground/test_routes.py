@@ -15,19 +15,14 @@ READS = [
     "/applications/@me",
     "/gateway/bot",
     "/guilds/{guild}",
-    "/guilds/{guild}/channels",
     "/guilds/{guild}/members/{alice}",
     "/guilds/{guild}/members/{bot}",
-    "/users/{alice}",
-    "/users/{bot}",
     "/channels/{table}",
     "/channels/{dm}",
     "/channels/{thread}",
     "/channels/{table}/messages",
     "/channels/{table}/messages?limit=1",
-    "/channels/{table}/messages/{message}",
     "/applications/{bot}/commands",
-    "/applications/{bot}/guilds/{guild}/commands",
 ]
 
 
@@ -68,7 +63,6 @@ async def test_pages_of_messages(standin: StandIn) -> None:
     assert await texts(f"limit=2&before={ids[3]}") == ["2", "1"]
     assert await texts(f"limit=2&after={ids[3]}") == ["5", "4"]
     assert await texts(f"limit=2&after={ids[0]}") == ["2", "1"]
-    assert await texts(f"limit=3&around={ids[3]}") == ["4", "3", "2"]
     for query in ("limit=0", "limit=101", "limit=x", "before=x"):
         assert (await send(standin, "GET", f"{path}?{query}")).code == 50035
 
@@ -77,20 +71,16 @@ async def test_pages_of_messages(standin: StandIn) -> None:
 NEEDS: dict[str, list[tuple[str, str, Any]]] = {
     "read_message_history": [
         ("GET", "/channels/{table}/messages", None),
-        ("GET", "/channels/{table}/messages/{message}", None),
     ],
     "send_messages": [
         ("POST", "/channels/{table}/messages", {"content": "x"}),
-        ("POST", "/channels/{table}/typing", None),
     ],
     "send_messages_in_threads": [("POST", "/channels/{thread}/messages", {"content": "x"})],
     "embed_links": [("POST", "/channels/{table}/messages", {"embeds": [{"title": "t"}]})],
     "create_public_threads": [
         ("POST", "/channels/{table}/threads", {"name": "u", "type": 11}),
-        ("POST", "/channels/{table}/messages/{message}/threads", {"name": "u"}),
     ],
     "create_private_threads": [("POST", "/channels/{table}/threads", {"name": "u", "type": 12})],
-    "add_reactions": [("PUT", "/channels/{table}/messages/{message}/reactions/👍/@me", None)],
 }
 
 
@@ -117,21 +107,14 @@ async def test_threads_and_their_members(standin: StandIn) -> None:
     assert (await send(standin, "DELETE", f"{own}/thread-members/@me")).status == 204
     thread = standin.channel(names["thread"])
     assert thread.members == [names["alice"]]
-    assert (await send(standin, "PATCH", own, {"locked": True})).code == 50013
     assert (await send(standin, "PATCH", own, {"archived": True, "name": "z"})).body["name"] == "z"
     assert (await send(standin, "PATCH", own, {"name": "y"})).code == 50083
     assert (await send(standin, "PATCH", own, {"archived": False})).status == 200
     assert (await send(standin, "PATCH", own, {"nmae": "y"})).code == 50035
-    twice = "/channels/{table}/messages/{message}/threads".format(**names)
-    assert (await send(standin, "POST", twice, {"name": "u"})).status == 201
-    assert (await send(standin, "POST", twice, {"name": "u"})).code == 160004
     nested = f"{own}/threads"
     assert (await send(standin, "POST", nested, {"name": "u", "type": 11})).code == 50024
-    assert (await send(standin, "DELETE", own)).code == 50013
-    assert (await send(standin, "PATCH", f"/channels/{names['dm']}", {})).code == 50003
-    assert (await send(standin, "DELETE", f"/channels/{names['dm']}")).status == 200
-    here = f"/channels/{names['table']}"
-    assert (await send(standin, "PATCH", here, {"topic": "x"})).code == 50013
+    for other in ("dm", "table"):
+        assert (await send(standin, "PATCH", f"/channels/{names[other]}", {})).code == 50003
 
 
 async def test_bodies_that_are_none(standin: StandIn) -> None:

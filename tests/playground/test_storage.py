@@ -28,7 +28,7 @@ async def test_stopping_and_starting_goes_on(tmp_path: Path) -> None:
     channel = bot.get_channel(int(table.id))
     assert isinstance(channel, discord.TextChannel)
     await channel.create_thread(name="Midi", type=discord.ChannelType.public_thread)
-    await (await bot.fetch_user(int(alice.id))).send("psst")
+    await (await bot.create_dm(discord.Object(int(alice.id)))).send("psst")
     alice.close_dms()
     alice.speak("en-US")
     first.world.visited = True
@@ -48,7 +48,7 @@ async def test_stopping_and_starting_goes_on(tmp_path: Path) -> None:
     assert second.all_commands()
     shown = alice.messages(table)[-1]
     assert board is not None
-    assert shown.embeds[0]["image"]["url"].startswith(second.url)
+    assert shown.embeds[0]["author"]["icon_url"].startswith(second.url)
     async with (
         aiohttp.ClientSession() as session,
         session.get(shown.attachments[0]["url"]) as got,
@@ -144,15 +144,15 @@ async def test_replaced_pictures_are_let_go(standin: StandIn) -> None:
     for _ in range(3):
         await send(standin, "PATCH", f"{path}/{made.body['id']}", body, files=("a.png",))
     assert len(standin.world.files) == 1
-    embed = {"embeds": [{"image": {"url": "attachment://png"}}]}
+    embed = {"embeds": [{"author": {"name": "a", "icon_url": "attachment://png"}}]}
     edited = await send(standin, "PATCH", f"{path}/{made.body['id']}", embed)
-    url = edited.body["embeds"][0]["image"]["url"]
+    url = edited.body["embeds"][0]["author"]["icon_url"]
     assert edited.body["attachments"] == []  # the embed shows it
     # an embed that the bot sends back as it got it survives a change of port
-    again = {"embeds": [{"image": {"url": url}}]}
+    again = {"embeds": [{"author": {"name": "a", "icon_url": url}}]}
     await send(standin, "PATCH", f"{path}/{made.body['id']}", again)
     (message,) = standin.world.messages[standin.channel("table").id].values()
-    assert message.embeds[0]["image"]["url"].startswith("/cdn/attachments/")
+    assert message.embeds[0]["author"]["icon_url"].startswith("/cdn/attachments/")
     assert (await send(standin, "GET", f"{path}?limit=many")).code == 50035
 
 

@@ -50,7 +50,7 @@ async def test_a_webhook_speaks_under_any_name_and_its_message_can_be_deleted(
     assert (again.webhooks, again.emojis) == (standin.world.webhooks, standin.world.emojis)
     assert len(storage.files(standin.world)) == 1
     assert (await send(standin, "DELETE", f"{path}/messages/{said['id']}")).status == 204
-    assert (await send(standin, "GET", f"{path}/messages/{said['id']}")).body["code"] == 10008
+    assert (await send(standin, "DELETE", f"{path}/messages/{said['id']}")).body["code"] == 10008
 
 
 @pytest.mark.parametrize(
