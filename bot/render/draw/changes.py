@@ -18,9 +18,6 @@ from bot.render.draw.look import EndLook
 from bot.render.draw.picture import Picture, Shown
 from bot.texts import signed
 
-READ_AT: Final = 350
-READ_PX: Final = 9
-"""Letters are as high as this where the picture is seen as wide as that."""
 LINE_PX: Final = 5
 EDGE_PX: Final = 2
 """Width of marks, and of their edge on each side."""
@@ -100,7 +97,7 @@ class _Marks:
         bright = sum(look.gold) > sum(look.dark) + BRIGHTER
         other = look.dark if bright else look.light
         self._look, self._ink = look, Ink(look.gold, other, other)
-        self._letters = max(ceil(READ_PX * canvas.box.wide / READ_AT), MIN_LETTER_PX)
+        self._letters = min((placed.size for placed in picture.placed), default=MIN_LETTER_PX)
         self._taken = [*(placed.box for placed in picture.placed), *picture.kept]
         self._drawn = picture.sprites
         self._lines, self._all = (_Cells(canvas.box, HEAD_PX // 2) for _ in range(2))
