@@ -754,12 +754,10 @@ draw-seen = visible
 draw-key-survivors = survivors
 draw-key-hand = in hand
 draw-key-quarantine = face-down quarantine
-draw-key-van = minivans
-draw-key-zombie = damage
 draw-key-open = visible to all
+draw-awaited = their turn
 draw-key-leads = leads the trick
 draw-key-starts = starts the round
-draw-key-awaited = their turn
 draw-hand = Your hand: { $n ->
         [one] { $n } card
        *[other] { $n } cards

@@ -772,12 +772,10 @@ draw-seen = visible
 draw-key-survivors = survivants
 draw-key-hand = en main
 draw-key-quarantine = quarantaine cachée
-draw-key-van = minivans
-draw-key-zombie = dégâts
 draw-key-open = visibles de tous
+draw-awaited = on l’attend
 draw-key-leads = ouvre le pli
 draw-key-starts = commence la manche
-draw-key-awaited = on l’attend
 draw-hand = Votre main : { $n ->
         [one] { $n } carte
        *[other] { $n } cartes

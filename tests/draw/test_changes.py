@@ -66,7 +66,7 @@ def test_marks_cover_no_letter_nothing_that_is_kept_and_no_other_mark(
                 assert not meet(mark, other), (mark, other)
             assert overlapping(shown) == overlapping(now)
             for text in shown.placed[len(now.placed) :]:
-                assert text.size * 350 >= 9 * now.size[0]
+                assert text.size >= min(placed.size for placed in now.placed)
                 if text.box.low <= now.size[1]:
                     assert sum(meet(text.box, mark) for mark in marks) == 1, "its own"
             assert bool(marks) == (MEANING in shown.written) == (shown.size != now.size)

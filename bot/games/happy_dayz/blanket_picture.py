@@ -60,7 +60,7 @@ def marks(view: DayzView, seat: Seat) -> list[tuple[str, str]]:
         "starts": seat == view.starter and view.result is None,
     }
     return [
-        (name, f"draw-{name}" if name == "winner" else f"draw-key-{name}")
+        (name, f"draw-{name}" if name in ("winner", "awaited") else f"draw-key-{name}")
         for name, is_so in shown.items()
         if is_so
     ]

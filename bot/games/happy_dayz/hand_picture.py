@@ -8,7 +8,14 @@ from itertools import groupby
 from typing import Final
 
 from bot.games.happy_dayz.cards import ART, ASPECT, HARM, HUE, badge, draw_card
-from bot.games.happy_dayz.table_picture import Stage, draw_line, people_at, playing, stage_at
+from bot.games.happy_dayz.table_picture import (
+    PIXELS,
+    Stage,
+    draw_line,
+    people_at,
+    playing,
+    stage_at,
+)
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import TALL_WIDTH_PX, Block, height, stack
 from bot.render.draw.canvas import Canvas, Picture
@@ -23,12 +30,11 @@ from engine.games.happy_dayz.tricks import followable
 from engine.games.happy_dayz.view import DayzView
 from engine.kernel import Seat
 
-WIDE: Final = 1200
 EDGE: Final = 22
 STRIP_PX: Final = 84
-"""Height of the cloth at the top; on a tall picture, of each of its two rows."""
-ROW: Final = {False: 11, True: 5}
-"""Most cards of a hand in a row, in a wide and in a tall picture."""
+"""Height of each of the two rows of the cloth at the top."""
+ROW: Final = 5
+"""Most cards of a hand in a row."""
 LARGEST_PX: Final = 170
 """Width of the largest card of a hand."""
 RAISED_PX: Final = 20
@@ -41,32 +47,31 @@ GUARD_PX: Final = 92
 """Height of the people behind the fence, above it."""
 CARD_ROW_PX: Final = round(CAUGHT_PX * ASPECT) + 12
 """Height of a row of such cards."""
-LEAST_PX: Final = {False: 480, True: 760}
-"""Height of a wide and a tall picture at the least."""
+LEAST_PX: Final = 760
+"""Height of the picture at the least."""
 FIELD_PX: Final = 1200
-"""Height of the drawing of the sky."""
-STAGES: Final = {False: ("_sheet", 1120, 262, 42), True: ("_tall", 676, 372, 52)}
+"""Width and height of the drawing of the sky."""
 _HAND_CARD_FIELDS: Final = ("play.card", "left", "right")
 """The fields of picks that name a card of the hand."""
 CAUGHT_CARD: Final = ("power_give.card", "power_discard.card", "zombie")
 """The fields of picks that name a card of the quarantine."""
 
 
-def draw_sheet(view: DayzView, texts: Texts, tall: bool = True) -> Picture:
-    """Draw the hand of the viewer, a seat: 1200 pixels wide, or tall."""
+def draw_sheet(view: DayzView, texts: Texts) -> Picture:
+    """Draw the hand of the viewer, a seat."""
     assert isinstance(view.viewer, int)
-    seat, wide = view.viewer, TALL_WIDTH_PX if tall else WIDE
-    sky = [_head(view, seat, texts, tall), _hand(view, seat, texts, wide)]
+    seat = view.viewer
+    sky = [_head(view, seat, texts), _hand(view, seat, texts)]
     if view.looked:
-        sky.append(_looked(view, texts, wide))
+        sky.append(_looked(view, texts))
     if view.trick:
-        sky.append(_trick(view, texts, tall))
-    pen = _quarantine(view, seat, texts, wide)
+        sky.append(_trick(view, texts))
+    pen = _quarantine(view, seat, texts)
     meadow = height(sky, 0)
-    high = max(meadow + pen.high, LEAST_PX[tall])
-    canvas = Canvas((wide, high), ART)
+    high = max(meadow + pen.high, LEAST_PX)
+    canvas = Canvas((TALL_WIDTH_PX, high), ART)
     for y in range(0, meadow, FIELD_PX):
-        canvas.sprite("field", ((wide - WIDE) // 2, y), FIELD_PX)
+        canvas.sprite("field", ((TALL_WIDTH_PX - FIELD_PX) // 2, y), FIELD_PX)
     canvas.sprite("meadow", (0, meadow), 600)
     draw_line(canvas, meadow)
     stack(canvas, canvas.box, sky, 0)
@@ -74,19 +79,16 @@ def draw_sheet(view: DayzView, texts: Texts, tall: bool = True) -> Picture:
     return canvas.finish()
 
 
-def _head(view: DayzView, seat: Seat, texts: Texts, tall: bool) -> Block:
+def _head(view: DayzView, seat: Seat, texts: Texts) -> Block:
     """Return the cloth with the name, the phase and the survivors."""
 
     def draw(canvas: Canvas, box: Box) -> None:
         for y in range(box.top, box.low, STRIP_PX):
             canvas.sprite(f"cloth-{seat}", (0, y), STRIP_PX)
         draw_line(canvas, box.low)
-        if tall:
-            above, below = box.inset(12, 0).rows(1.0, 1.0)
-            name, people = above.inset(0, 10).columns(1.0, 230, gap=10)
-            phase = below._replace(top=below.top - 4).inset(0, 12)
-        else:
-            name, phase, people = box.inset(14, 10).columns(1.0, 440, 250, gap=14)
+        above, below = box.inset(12, 0).rows(1.0, 1.0)
+        name, people = above.inset(0, 10).columns(1.0, 230, gap=10)
+        phase = below._replace(top=below.top - 4).inset(0, 12)
         for plate in (name, phase, people):
             canvas.framed(plate, HUE["cream"], HUE["ink"], 10, 4)
         size = 42
@@ -102,23 +104,19 @@ def _head(view: DayzView, seat: Seat, texts: Texts, tall: bool) -> Block:
             disc = disc._replace(low=disc.top + 44)
             canvas.framed(disc, HUE["mustard"], HUE["ink"], 22, 3)
             canvas.sprite("awaited", disc.inset(7)[:2], 30)
-            canvas.note(texts.say("draw-key-awaited"))
+            canvas.note(texts.say("draw-awaited"))
 
-    return Block(2 * STRIP_PX if tall else STRIP_PX, draw)
+    return Block(2 * STRIP_PX, draw)
 
 
 # --- the hand
 
 
-def _hand(view: DayzView, seat: Seat, texts: Texts, wide: int) -> Block:
+def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
     """Return the cards in hand, in rows, what can be played raised."""
     hand = (view.hands[seat] if view.hands else None) or ()
-    most = ROW[wide < WIDE]
-    down = max(-(-len(hand) // most), 1)
-    across = -(-len(hand) // down) if wide == WIDE else min(most, len(hand))
-    across = max(across, 1)
-    card = min((wide - 2 * EDGE - 8 * (across - 1)) // across, LARGEST_PX)
-    card = min(card, 118) if down > 1 and wide == WIDE else card
+    across = max(min(ROW, len(hand)), 1)
+    card = min((TALL_WIDTH_PX - 2 * EDGE - 8 * (across - 1)) // across, LARGEST_PX)
     step = round(card * ASPECT) + RAISED_PX + BRACKET_PX + 8
     rows = [hand[n : n + across] for n in range(0, len(hand), across)]
     playable = _playable(view, seat, hand)
@@ -205,24 +203,24 @@ def _brackets(
 # --- the trick, or what is looked at
 
 
-def _trick(view: DayzView, texts: Texts, tall: bool) -> Block:
+def _trick(view: DayzView, texts: Texts) -> Block:
     """Return the stage with the trick on the table."""
-    drawing, wide, high, floor = STAGES[tall]
+    wide, high, floor = PIXELS["_tall"]
 
     def draw(canvas: Canvas, box: Box) -> None:
         left = box.middle[0] - wide // 2
         place = Box(left, box.low - high, left + wide, box.low)
-        stage = Stage(view.side, drawing, place, floor)
+        stage = Stage(view.side, "_tall", place, floor)
         stage_at(canvas, stage)
         playing(canvas, stage, view, texts)
 
     return Block(high + 8, draw)
 
 
-def _looked(view: DayzView, texts: Texts, wide: int) -> Block:
+def _looked(view: DayzView, texts: Texts) -> Block:
     """Return what a power lets the viewer alone see."""
     looked = by_order([*view.looked])
-    across = (wide - 2 * EDGE - 32) // (CAUGHT_PX + 8)
+    across = (TALL_WIDTH_PX - 2 * EDGE - 32) // (CAUGHT_PX + 8)
     down = -(-len(looked) // across)
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -245,14 +243,13 @@ def _looked(view: DayzView, texts: Texts, wide: int) -> Block:
 # --- the quarantine
 
 
-def _quarantine(view: DayzView, seat: Seat, texts: Texts, wide: int) -> Block:
+def _quarantine(view: DayzView, seat: Seat, texts: Texts) -> Block:
     """Return the pen: the number of face-down cards, zombies and vans face up, the damage."""
     hidden = view.quarantined[seat] if view.quarantined else 0
     caught = by_order([*view.caught[seat]]) if view.caught else []
     damage = view.damage[seat] if view.damage else 0
-    tall = wide < WIDE
     left = EDGE + 14 + (136 if hidden else 0)
-    right = wide - EDGE - (0 if tall or not damage else 220)
+    right = TALL_WIDTH_PX - EDGE
     most = (right - left + 6) // (CAUGHT_PX + 6)
     down = max(-(-len(caught) // most), 1)
     across = max(-(-len(caught) // down), 1)
@@ -286,7 +283,7 @@ def _quarantine(view: DayzView, seat: Seat, texts: Texts, wide: int) -> Block:
             empty = title._replace(left=sign.right + 20)
             canvas.write(empty, texts.say("draw-empty"), 28, "semibold", HUE["ink"])
         if damage:
-            _damage(canvas, box, damage, texts, tall)
+            _damage(canvas, box, damage, texts)
 
     return Block(pen_px, draw)
 
@@ -305,14 +302,10 @@ def _backs(canvas: Canvas, box: Box, hidden: int, texts: Texts) -> None:
     canvas.region(box, words(SURVIVOR, *CAUGHT_CARD))
 
 
-def _damage(canvas: Canvas, box: Box, damage: int, texts: Texts, tall: bool) -> None:
+def _damage(canvas: Canvas, box: Box, damage: int, texts: Texts) -> None:
     """Draw the damage of all zombies in the quarantine."""
-    plate = Box(box.right - EDGE - 190, box.top + 16, box.right - EDGE, box.top + 150)
-    if tall:
-        plate = plate._replace(left=plate.left - 110, top=box.top + 6, low=box.top + 58)
-        label, number = plate.inset(8, 4).columns(1.0, 110)
-    else:
-        label, number = plate.inset(10, 8).rows(38, 1.0)
+    plate = Box(box.right - EDGE - 300, box.top + 6, box.right - EDGE, box.top + 58)
+    label, number = plate.inset(8, 4).columns(1.0, 110)
     canvas.framed(plate, HUE["paper"], HUE["ink"], 12, 4)
     canvas.write(label, texts.say("draw-damage"), 28, "bold", HUE["ink"], "middle")
     badge(canvas, number.inset(4, 2), f"−{damage}", HARM)

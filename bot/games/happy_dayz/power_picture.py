@@ -11,7 +11,7 @@ from typing import Final
 from bot.games.happy_dayz.cards import HUE
 from bot.render.draw import fonts
 from bot.render.draw.blocks import Block, beside, needed, side_by_side
-from bot.render.draw.canvas import BOARD_LETTER_PX, Canvas
+from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
 from bot.render.regions import words
 from bot.texts import Texts, word_id
@@ -36,8 +36,9 @@ CANDIDATE: Final = {True: 176, False: 150}
 """Height of a faction to choose, in a wide and in a tall picture."""
 
 
-def posters(view: DayzView, texts: Texts, wide: int, across: int) -> list[Block]:
-    """Return rows of posters, `across` in a row: factions and powers in play, or all factions."""
+def posters(view: DayzView, texts: Texts, wide: int, across: int, least: int) -> list[Block]:
+    """Return rows of posters, `across` in a row, with letters of `least`: factions and powers in
+    play, or all factions."""
     if not view.factions:
         return _candidates(texts, across > 1)
     shown = _in_play(view)
@@ -46,7 +47,7 @@ def posters(view: DayzView, texts: Texts, wide: int, across: int) -> list[Block]
         return [_poster(pair, rule, wide, texts) for pair, rule in zip(shown, rules, strict=True)]
     first = len(shown) if len(shown) <= across else -(-len(shown) // 2)
     rows = slice(first), slice(first, None)
-    return [_row(shown[row], rules[row], wide, texts) for row in rows if shown[row]]
+    return [_row(shown[row], rules[row], wide, texts, least) for row in rows if shown[row]]
 
 
 def _in_play(view: DayzView) -> list[tuple[str, str]]:
@@ -72,17 +73,19 @@ def _draw(canvas: Canvas, box: Box, owner: tuple[str, str], rule: str, texts: Te
     canvas.write(body, rule, 30, "semibold", HUE["ink"], lines=12)
 
 
-def _row(shown: Sequence[tuple[str, str]], rules: Sequence[str], wide: int, texts: Texts) -> Block:
+def _row(
+    shown: Sequence[tuple[str, str]], rules: Sequence[str], wide: int, texts: Texts, least: int
+) -> Block:
     """Return posters side by side, each with its head above its rule."""
     leasts = []
     for faction, power in shown:
-        names = fonts.width(texts.word(power), "semibold" if faction else "bold", BOARD_LETTER_PX)
+        names = fonts.width(texts.word(power), "semibold" if faction else "bold", least)
         if faction:
-            names = max(names, 29 + fonts.width(texts.word(faction), "bold", BOARD_LETTER_PX))
+            names = max(names, 29 + fonts.width(texts.word(faction), "bold", least))
         leasts.append(names + TOP + EMBLEM + 20)
     room = wide - GAP * (len(shown) - 1)
-    lines, wides = _wides(tuple(rules), tuple(leasts), room)
-    high = TOP + lines * fonts.leading(BOARD_LETTER_PX) + 24
+    lines, wides = _wides(tuple(rules), tuple(leasts), room, least)
+    high = TOP + lines * fonts.leading(least) + 24
     blocks = [
         Block(high, partial(_draw_row, owner=owner, rule=rule, texts=texts))
         for owner, rule in zip(shown, rules, strict=True)
@@ -92,14 +95,14 @@ def _row(shown: Sequence[tuple[str, str]], rules: Sequence[str], wide: int, text
 
 @lru_cache(maxsize=256)
 def _wides(
-    rules: tuple[str, ...], leasts: tuple[int, ...], room: int
+    rules: tuple[str, ...], leasts: tuple[int, ...], room: int, size: int
 ) -> tuple[int, tuple[float, ...]]:
     """Return in how few lines all rules have room beside each other, and the shares of the room
-    that they need for it; `leasts`: the least width of each poster."""
+    that they need for it, in letters of `size`; `leasts`: the least width of each poster."""
 
     def least_wide(rule: str, least: int, lines: int) -> int:
         def holds(wide: int) -> bool:
-            return fonts.fits(rule, wide - INSET, "semibold", BOARD_LETTER_PX, lines)
+            return fonts.fits(rule, wide - INSET, "semibold", size, lines)
 
         return bisect_left(range(room), True, lo=least, key=holds)
 
@@ -118,7 +121,7 @@ def _draw_row(canvas: Canvas, box: Box, owner: tuple[str, str], rule: str, texts
     _head(canvas, names, owner, texts)
     canvas.panel(Box(face.right - 1, head.top, face.right + 3, head.low), HUE["ink"], 0)
     canvas.panel(Box(head.left, head.low - 1, head.right, head.low + 3), HUE["ink"], 0)
-    canvas.write(body.inset(INSET // 2 - 4, 0), rule, BOARD_LETTER_PX, "semibold", HUE["ink"],
+    canvas.write(body.inset(INSET // 2 - 4, 0), rule, canvas.least, "semibold", HUE["ink"],
                  lines=MANY)  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from bot.games.happy_dayz.power_picture import GAP, posters
 from bot.model.person import Screen
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, height, stack
-from bot.render.draw.canvas import BOARD_LETTER_PX, Canvas, Colour, Picture
+from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Canvas, Colour, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name, short_names, waiting_text
 from bot.render.phases import phase_text
@@ -42,12 +42,12 @@ TALL_STAGE_PX: Final = 132
 STRIP_PX: Final = 56
 TALL_ROW_PX: Final = 224
 """Heights in a tall picture: above the stage, of the other side, of a row of blankets."""
-KEY_PX: Final = {False: (32, BOARD_LETTER_PX), True: (26, 20)}
-"""Height of a symbol of the legend and size of its words, in a wide and in a tall picture."""
+KEY_PX: Final = {BOARD_LETTER_PX: 32, MIN_LETTER_PX: 26}
+"""Height of a symbol of the legend, by the size of its words."""
 DEAD: Final = ("face_zombie_3_1", "face_zombie_6_2", "face_zombie_9_1")
 """Who waits on the minus side."""
 LEGEND_KEYS: Final = (
-    "survivors", "hand", "quarantine", "van", "zombie", "open", "leads", "starts", "awaited",
+    "survivors", "hand", "quarantine", "open", "leads", "starts",
 )  # fmt: skip
 """The sprites that the legend can explain."""
 
@@ -82,20 +82,22 @@ PIXELS: Final = {
 
 ASKED_PX: Final = (210, 56)
 """Width and height of the pill with the suit that must be followed."""
-LARGEST_PX: Final = {"": 112, "_pair": 140, "_sheet": 118, "_tall": 114}
+LARGEST_PX: Final = {"": 112, "_pair": 140, "_tall": 114}
 """Width of the largest card on each of them, in pixels."""
 
 
 def draw_board(view: DayzView, texts: Texts, screen: Screen = "channel") -> Picture:
     """Draw the public table."""
-    return _tall(view, texts) if screen == "phone" else _wide(view, texts)
+    if screen == "phone":
+        return _tall(view, texts)
+    return _wide(view, texts, BOARD_LETTER_PX if screen == "channel" else MIN_LETTER_PX)
 
 
-def _wide(view: DayzView, texts: Texts) -> Picture:
-    powers = posters(view, texts, WIDE - 2 * EDGE, 3)
+def _wide(view: DayzView, texts: Texts, least: int) -> Picture:
+    powers = posters(view, texts, WIDE - 2 * EDGE, 3, least)
     fence = FENCE_PX + 22 + height(powers, GAP)
-    legend = _legend(view, texts, WIDE)
-    canvas = Canvas((WIDE, fence + legend.high), ART, least=BOARD_LETTER_PX)
+    legend = _legend(view, texts, WIDE, least)
+    canvas = Canvas((WIDE, fence + legend.high), ART, least=least)
     canvas.sprite("ground", (0, 0), 690)
     draw_line(canvas, GROUND_PX)
     _tiled(canvas, "fence", FENCE_PX, fence)
@@ -136,9 +138,9 @@ def _tall(view: DayzView, texts: Texts) -> Picture:
     rows = view.seats // 2 + 1
     fence = meadow + TALL_ROW_PX * rows + 14
     wide = TALL_BOARD_WIDTH_PX
-    powers = posters(view, texts, wide - 20, 1)
+    powers = posters(view, texts, wide - 20, 1, MIN_LETTER_PX)
     end = fence + 24 + height(powers, GAP)
-    legend = _legend(view, texts, wide)
+    legend = _legend(view, texts, wide, MIN_LETTER_PX)
     canvas = Canvas((wide, end + legend.high), ART, None, FINE)
     canvas.sprite("ground_tall", (0, 0), round(540 / FINE))
     _tiled(canvas, "meadow_tall", ground, fence)
@@ -307,21 +309,21 @@ def _strip(canvas: Canvas, side: str, top: int, view: DayzView, texts: Texts) ->
 
 def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
     """Draw the sign and the rule of the side, what must be followed, and the cards in the order of
-    play, each over its seat's name. On a low or a narrow stage the words stand beside the cards."""
+    play, each over its seat's name. On a narrow stage the words stand beside the cards."""
     box, tall = stage.box, canvas.box.wide < WIDE
-    beside = stage.drawing in ("_pair", "_sheet")
+    beside = stage.drawing == "_pair"
     left, right = box.left + (66 if tall else 84), box.right - (50 if tall else 66)
     if beside:
-        right = left + (176 if view.seats == 2 else 220)
+        right = left + 176
     head = Box(left, box.top + (34 if tall else 42), right, box.top + (92 if tall else 102))
-    if stage.drawing == "_pair":
+    if beside:
         head = head._replace(left=left + 10, top=head.top + 6)
     size = 54
     board = canvas.least == BOARD_LETTER_PX
     canvas.sprite(stage.side, (head.left, head.top), size)
     low = head._replace(left=left, top=head.low, low=head.low + 28)
     if beside:
-        low = low._replace(low=low.top + (128 if stage.drawing == "_pair" else 50))
+        low = low._replace(low=low.top + 128)
     if view.demanded:
         asked = texts.say("draw-demanded", suit=view.demanded)
         wide, high = ASKED_PX
@@ -496,21 +498,14 @@ def _tent(canvas: Canvas, box: Box, view: DayzView, texts: Texts) -> None:
 
 def _entries(view: DayzView, texts: Texts) -> list[tuple[str, str]]:
     """Return the symbols of this picture, each with its meaning."""
-    seen = {"survivors", "hand", "quarantine", "van"}
+    seen = {"survivors", "hand", "quarantine"}
     seen |= {name for seat in range(view.seats) for name, _ in marks(view, seat)}
-    seen |= {"zombie"} if any(view.damage) else set()
     seen |= {"open"} if any(view.open) else set()
-    drawn = {"zombie": "face_zombie_3_1"}
-    return [
-        (drawn.get(name, name), texts.say(f"draw-key-{name}"))
-        for name in LEGEND_KEYS
-        if name in seen
-    ]
+    return [(name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS if name in seen]
 
 
-def _legend(view: DayzView, texts: Texts, wide: int) -> Block:
-    high, size = KEY_PX[wide < WIDE]
-    entries = _entries(view, texts)
+def _legend(view: DayzView, texts: Texts, wide: int, size: int) -> Block:
+    high, entries = KEY_PX[size], _entries(view, texts)
     key = kit.key_block(entries, wide, high, size, HUE["ink"], high + 8, (18, 8))
 
     def draw(canvas: Canvas, box: Box) -> None:
