@@ -57,7 +57,7 @@ option-first-player = First player
 option-first-player-random = At random
     .text = The first player is drawn at random.
 option-first-player-traits = By traits
-    .text = The highest sum of ardence and resonance starts; if tied, the highest ardence, then chance.
+    .text = The highest sum of ardence and resonance starts; if tied, the highest ardence, then a random draw.
 option-first-player-seat-1 = Seat 1
     .text = The first seat starts.
 option-first-player-seat-2 = Seat 2
@@ -825,7 +825,7 @@ pick-brace = { $ammo ->
 pick-hand_over = Hand over first: { $good }
 pick-explore = There, first: { $aim }
 pick-forgo = Lose to any event, first: { $good }
-pick-at_home = My whole day at home, to its end · supplies: { $supplies } · materials: { $materials }
+pick-at_home = My whole day at home, to the end · supplies: { $supplies } · materials: { $materials }
 pick-give = Hand over: { $good }
 pick-lose = Lose: { $what }{ $room ->
     [None] {""}
@@ -950,7 +950,7 @@ ahead-rival = { $seat } (strength { $force })
 
 ## How far a question is
 
-left-ExchangeGoods = You can make two exchanges at most, and ammo cannot be exchanged.
+left-ExchangeGoods = You can make at most two exchanges, and ammo cannot be exchanged.
 left-FacePressure = { $by ->
         [nobody] A Wanderer
        *[other] { $by }
@@ -1138,7 +1138,7 @@ event-left_behind = { $seat } leaves the Wanderer a good: { $good }.
 event-had_nothing_to_leave = { $seat } has nothing to leave the Wanderer.
 event-gear_gave = { $seat }’s { $gear }: { $resource } +{ $amount }.
 event-collected = { $seat } collects at { $place }: { $resource } +{ $amount }.
-event-hunted = { $seat } hunts at { $place }: { $animal }, food +{ $food }{ $ammo ->
+event-hunted = { $seat } hunts at { $place }: { $animal }, +{ $food } food{ $ammo ->
     [0] {""}
    *[other] {", "}{ $ammo } ammo spent
 }{ $use ->
@@ -1162,7 +1162,7 @@ event-depot_waits = No equipment is left for { $seat }’s depot: tonight it wil
 event-newcomer_placed = The survivor who joined { $seat } is housed ({ $room }).
 event-newcomer_lost = With no room left in { $seat }’s shelter, the new survivor is lost.
 event-built-secret = { $seat } builds a room ({ $paid }): { $room }.
-event-passed_events = { $seat } resolves no more events today.
+event-passed_events = { $seat } is done resolving events today.
 event-resolved = { $seat } resolves { $event } ({ $paid }){ $use ->
     [None] {""}
    *[other] {", "}{ $use }
@@ -1181,7 +1181,7 @@ event-disease_rose = { $amount ->
     [one] The disease rises by { $amount } space
    *[other] The disease rises by { $amount } spaces
 } in { $seat }’s shelter: gauge at { $points }.
-event-cared = Care in { $seat }’s shelter: { $paid } of { $due } medicine due.
+event-cared = Care in { $seat }’s shelter: { $paid } of { $due } medicine paid.
 event-care_missing = Not enough care in { $seat }’s shelter: the gauge drops { $amount ->
     [one] { $amount } space
    *[other] { $amount } spaces
@@ -1242,7 +1242,7 @@ reason-slot-taken = The strength-{ $force } slot at the haciendas is taken tonig
 reason-too-far = That move covers { $needed ->
     [one] { $needed } place
    *[other] { $needed } places
-}; a hero can go { $most } at most tonight.
+}; a hero can go at most { $most } tonight.
 reason-bonus-not-ready = This bonus cannot be used here and now.
 reason-already-hunted = This hero has already hunted here: { $place }.
 reason-no-game-here = There is nothing to hunt here: { $place }.
@@ -1294,7 +1294,7 @@ reason-not-in-the-cost = The cost does not ask for this: { $what }.
 reason-resource-short = You need { $needed } of this and have { $have }: { $what }.
 reason-exactly-what-is-owed = You have to pay { $most } in all, no more and no less: { $needed } will not do.
 reason-not-that-many = Not in this number: { $what } × { $needed }. Choose one of the amounts offered.
-reason-gauge-at-best = The gauge can rise by { $most } at most: { $needed } would be too much.
+reason-gauge-at-best = The gauge can rise by at most { $most }: { $needed } would be too much.
 reason-hospital-short = It takes { $needed ->
     [one] { $needed } survivor
    *[other] { $needed } survivors
@@ -1741,7 +1741,7 @@ learn-move-hunt =
 learn-hunt = An animal costs one action per point of resistance; ammo can replace some of them. Food comes from hunting only, and it rots: what is left in the evening is thrown away. When you move a hero, you can already tell them to hunt, or to collect everything.
     .title = Hunting
     .pick = Resistance 3, three actions: no ammo needed, and you still have all five.
-learn-resolve = It is day. First come the events, in turn: pay an event’s cost, and you stop it and keep its points. Once you pass, you resolve no more today.
+learn-resolve = It is day. First come the events, in turn: pay an event’s cost, and you stop it and keep its points. Once you pass, you cannot resolve any more today.
     .title = Resolving an event
     .pick = Five ammo, and the raiders are gone for good: four points for you.
 learn-food = From here on nobody sees what you do. Everybody who lives in a room or in the hospital must be fed with food, water or cans; all you choose is which. If you run short, survivors leave.

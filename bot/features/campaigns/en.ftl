@@ -35,7 +35,7 @@ campaign-won = { $n ->
         [one] { $names } won
        *[other] { $names } tied
     }
-campaign-early = stopped before the end
+campaign-early = stopped early
 campaign-running = running
 campaign-lobby = being set up
 campaign-earlier = … and { $n ->
@@ -86,7 +86,7 @@ ledger-log = Corrected
 ledger-corrected = -# { $who }, { $when } · { $what }
 ledger-someone = somebody
 refused-ledger-number = That must be a number from 0 to { $most }, in digits.
-refused-ledger-names = Too many names: a list holds { $most } at most.
+refused-ledger-names = Too many names: a list holds at most { $most }.
 refused-ledger-full = The ledger can no longer be corrected for this game (limit: { $most }).
 brought-title = What the campaign brings
 brought-text = From { $game }. Only confirmed lines count; whoever runs the game confirms, changes or strikes them. A seat gets at most { $most ->

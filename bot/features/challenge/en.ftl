@@ -30,7 +30,7 @@ challenge-played = { $n ->
 challenge-streak = Your streak
 challenge-days = { $n ->
     [0] None yet.
-    [one] One day.
+    [one] One day so far.
    *[other] { $n } days in a row.
 } One challenge a day, in any game, keeps a streak going.
 challenge-ends = Days are counted in UTC, the same for everybody: this one ends { $when }.
@@ -49,4 +49,4 @@ button-challenge = Play
 button-challengers = Today’s board
 refused-challenge-played = You have already had your try at this challenge. `/challenge board` shows how the others are doing; there is another one tomorrow.
 refused-challenge-newcomer = Your account is newer than this challenge, so you cannot play it; there is another one tomorrow.
-refused-no-such-challenge = There is no challenge for { $day }. Days are written like 2026-05-31.
+refused-no-such-challenge = There is no challenge for { $day }. Write the day like this: 2026-05-31.

@@ -22,7 +22,7 @@ privacy-goes-running = { $n ->
         [one] · your seat in the game under way: a computer takes it at once, with no way back
        *[other] · your seats in the { $n } games under way: computers take them at once, with no way back
     }
-privacy-goes-name = · your name at all your seats, your Discord ID and every mention of you, wherever I keep them
+privacy-goes-name = · your name on all your seats, your Discord ID and every mention of you, wherever I keep them
 privacy-goes-led = { $n ->
         [one] · your role as host or game master at a table
        *[other] · your role as host or game master at { $n } tables

@@ -15,7 +15,7 @@ arg-touch-watch =
 touch-link-title = The touch board
 touch-link-seat = This link opens **your** seat in a browser: tap a place, see what it is and what you may do there, tap again to play. It works for a day and replaces the previous one. Whoever has it can play for you: do not share it.
 touch-link-watch = This link shows the game to people who only watch: what everybody sees and nothing more. It works for a day and replaces the previous one.
-touch-link-over = This link opens the finished game in a browser, move by move, with everything open or from any seat’s point of view. It works for a day and replaces the previous one.
+touch-link-over = This link opens the finished game in a browser, move by move, with everything revealed or from any seat’s point of view. It works for a day and replaces the previous one.
 touch-link-ended = { $count ->
     [0] No link was open.
     [one] Your link is closed.
@@ -47,7 +47,7 @@ refused-touch-stranger = Discord could not confirm who you are or where you are 
 refused-touch-many = This link is already open { $most } times. Close one of the pages, or ask for a new link with `/board link`.
 refused-touch-fast = That is too fast. Wait a second.
 refused-touch-move = Give the number of a move of this game, from 0 to { $last }.
-refused-touch-view = This view does not exist: choose everything open, or one of the seats of this game.
+refused-touch-view = This view does not exist: choose “Everything revealed”, or one of the seats of this game.
 refused-touch-origin = This page can only be opened at its own address.
 refused-touch-full = Too many boards are open right now. Try again in a few minutes.
 

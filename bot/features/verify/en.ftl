@@ -30,4 +30,4 @@ verify-posted = **Something is wrong.** What the game was dealt from does not ma
 verify-line = **Something is wrong.** What the game was dealt from was changed: the line “{ $line }” does not belong to this game.
 verify-seed = **Something is wrong.** What the game was dealt from (secret, clicks, rules) produces a different deal from the one that was played.
 verify-move = **Something is wrong.** Move { $n } cannot be replayed as it is written: it was changed, or the rules were.
-verify-lost = This game cannot be replayed to its end: it began before version 1.0.0 of the bot, or it was changed.
+verify-lost = This game cannot be replayed to the end: it began before version 1.0.0 of the bot, or it was changed.

@@ -165,8 +165,8 @@ cancelled-text = The game is cancelled.
 ended = The game is over.
 over-here = The last game in this channel is over. Look back at it, or play again.
 end-title = Game over — { $game }
-end-early = The game was stopped before its end: nobody won.
-end-stopped = The game was stopped before its end; the table chose to let its points count.
+end-early = The game was stopped early: nobody won.
+end-stopped = The game was stopped early; the table chose to let its points count.
 winning-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -284,10 +284,10 @@ refused-limit-lessons = You have begun { $most ->
         [one] one lesson
        *[other] { $most } lessons
     } in the last hour. You can begin the next one { $again }.
-refused-limit-uploads = I take { $most ->
+refused-limit-uploads = I take at most { $most ->
         [one] one file
        *[other] { $most } files
-    } an hour at most. Try again { $again }.
+    } an hour. Try again { $again }.
 refused-limit-requests = You can put something to the whole table (going back, another pace, a pause) at most { $most ->
         [one] once
         [2] twice
@@ -297,14 +297,14 @@ refused-limit-notices = Your actions have already posted { $most ->
         [one] one notice
        *[other] { $most } notices
     } in the last hour. Try again { $again }.
-refused-limit-exports = I hand out { $most ->
+refused-limit-exports = I hand out at most { $most ->
         [one] one file
        *[other] { $most } files
-    } an hour at most. Try again { $again }.
-refused-limit-links = I hand out { $most ->
+    } an hour. Try again { $again }.
+refused-limit-links = I hand out at most { $most ->
         [one] one link
        *[other] { $most } links
-    } an hour at most. Try again { $again }.
+    } an hour. Try again { $again }.
 refused-only-in-server = That works only on a server that I am on.
 refused-not-manager = You need the Manage Channels permission on the whole server, not only in this channel.
 refused-permissions = I am missing a permission here: { $what }. Grant it in the settings of { $where }, under Permissions; then try again.
@@ -340,7 +340,7 @@ event-rewind_refused = { $by } does not want to go back to before { $seat }’s 
 reason-game-over = The game is over.
 reason-not-your-turn = It is not your turn.
 reason-not-now = You cannot do that at this point in the game.
-reason-not-offered = That is not possible now.
+reason-not-offered = You cannot do that now.
 
 ## Settings
 

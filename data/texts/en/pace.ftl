@@ -134,7 +134,7 @@ notice-extended-seat = { $seat } gets { $hours ->
         [0] { $minutes } min
        *[other] { $hours } h
     } more.
-notice-downtime = Sorry: I was offline from <t:{ $since }:t> to <t:{ $until }:t>. What should have happened in the meantime happens now.
+notice-downtime = Sorry: I was offline from <t:{ $since }:t> to <t:{ $until }:t>. What should have happened in the meantime will happen now.
 notice-downtime-given = Sorry: I was offline from <t:{ $since }:t> to <t:{ $until }:t>. The time lost that way is given back to { $seats }.
 
 lobby-length =

@@ -20,7 +20,7 @@ device-phone-set = Noted: the board on your private pages is tall, and so is the
 device-computer-set = Noted: the board on your private pages is wide. You can change that in `/settings mine`.
 settings-pictures = Your pictures
 pictures-wide = Wide board: on your private pages it is drawn for a computer screen.
-pictures-tall = Tall board: on your private pages it is drawn for a phone, larger.
+pictures-tall = Tall board: on your private pages it is drawn larger, for a phone.
 pictures-worded = In words: your private pages say what pictures would show.
 button-reminders = My reminders
 
@@ -51,7 +51,7 @@ day-3 = Thursday
 day-4 = Friday
 day-5 = Saturday
 day-6 = Sunday
-refused-bad-setting = This setting is not possible.
+refused-bad-setting = That setting is not possible.
 refused-short-day = Your days need at least { $hours } waking hours: clocks run only then.
 refused-bad-zone = I do not know the time zone “{ $zone }”. Type the name of a large city and choose one of the suggestions.
 
@@ -125,7 +125,7 @@ date-months = January February March April May June July August September Octobe
 date-day = { $weekday } { $day } { $month } { $year }
 refused-bad-date = I do not understand the date “{ $date }”. Try “3 days”, “24 December” or “24/12” (the day first).
 refused-away-order = An absence must end after it begins, and in the future.
-refused-away-long = An absence must start within { $days } days and can last { $days } days at most.
+refused-away-long = An absence must start within { $days } days and can last at most { $days } days.
 refused-away-until = Also tell me until when (`until:`).
 dashboard-absent = Away
 absent-now = { $letter } { $seat }: until { $ends }

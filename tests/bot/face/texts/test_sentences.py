@@ -192,6 +192,18 @@ def test_a_label_begins_with_a_capital(locale: str) -> None:
         )
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_sentence_of_a_story_begins_with_a_capital(locale: str) -> None:
+    """Not with a word of the game, such as "the Mentor"."""
+    told = [
+        sentence
+        for sentence in said(locale)
+        if sentence.text_id.startswith(("story-", "report-")) and sentence.text.endswith(".")
+    ]
+    assert len(told) > 500
+    assert [one for one in told if re.sub(r"^\W+", "", one.text)[:1].islower()] == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_rule_is_short_and_cited_in_the_readers_language(game: str) -> None:
     """At most three sentences; only a list of names, each with what it does, may be longer."""

@@ -84,7 +84,7 @@ async def test_a_finished_game_can_be_stepped_through_both_ways(
     last = (await replay.film(table.id))[1].last
     async with touching(reached, token) as hands:
         assert [one["view"] for one in hands.state["past"]] == ["all", "0", "1"]
-        assert hands.state["past"][0]["label"] == "Everything open"
+        assert hands.state["past"][0]["label"] == "Everything revealed"
         assert hands.state["moves"] == last, "before a position is asked for"
         found = await step(hands)
         assert (found["move"], found["last"]) == (last, last)
