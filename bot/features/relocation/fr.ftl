@@ -1,5 +1,5 @@
 # Une partie dont le salon a disparu, ou n’est plus utilisable.
-displaced-told = 🧭 La partie est en pause : { $what }. Rien n’est perdu : choisissez où elle continue, ou tapez `/partie continuer` dans un autre salon ou fil du serveur.
+displaced-told = 🧭 La partie est en pause : { $what }. Rien n’est perdu : choisissez où elle continue, ou tapez `/partie continuer` dans un autre salon ou un autre fil du serveur.
 displaced-over = La partie continue dans { $where }.
 displaced-line = 🧭 **{ $game }** ({ $where }) est en pause : { $what }. Rien n’est perdu.
 button-move-to = Continuer dans #{ $where }
