@@ -60,7 +60,7 @@ MOST = "the most tricks of a round, which has at least eleven"
 EXCEPTIONS = {
     **dict.fromkeys(
         (
-            "away-text", "lobby-footer", "notice-stale", "ranking-few", "ranking-footer",
+            "away-text", "notice-stale", "ranking-few", "ranking-footer",
             "refused-away-long", "refused-block-most", "refused-plan-long",
             "refused-poll-few", "refused-poll-full", "refused-record-too-deep",
             "refused-record-too-long", "refused-rehearsal-long", "refused-reports-most",
