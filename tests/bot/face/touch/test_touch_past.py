@@ -166,7 +166,7 @@ async def test_an_invalid_move_or_view_is_refused_with_a_sentence(
     last = (await reached.tables.of(Films).film(table.id))[1].last
     async with touching(reached, await token_of(reached, table.id, people[0])) as hands:
         asked = [(move, "all", f"from 0 to {last}") for move in (*BAD_MOVES, last + 1)]
-        asked += [(0, view, "view doesn’t exist") for view in BAD_VIEWS]
+        asked += [(0, view, "view does not exist") for view in BAD_VIEWS]
         for move, view, expected in asked:
             await hands.ask(do="past", move=move, view=view)
             found = await hands.until("refused")
