@@ -885,7 +885,6 @@ draw-nothing-sent = sent nobody
 draw-key-hand = in hand
 draw-key-deck = deck
 draw-key-discard = discard pile
-draw-key-pennant = skirmishes won
 draw-people-word = { $n ->
         [one] member
        *[other] members
@@ -900,11 +899,9 @@ draw-key-draw = draw
 draw-key-dig = dig
 draw-key-hunt = hunt
 draw-key-fight = fight
-draw-key-food = food
 draw-key-medicine = medicine
 draw-key-people = members
 draw-key-gas_cloud = gassed
-draw-key-eye = cards looked at
 draw-key-spent = has struck
 draw-winner = has won
 draw-end =
@@ -924,12 +921,12 @@ draw-no-hand = No cards in hand
 draw-dug = In the junkyard, seen by you alone
 draw-prize = At stake, seen by you alone
 draw-deck =
-    Your deck: { $n ->
+    Deck: { $n ->
         [one] { $n } card
        *[other] { $n } cards
     }
 draw-discard =
-    Your discard pile: { $n ->
+    Discard pile: { $n ->
         [one] { $n } card
        *[other] { $n } cards
     }

@@ -920,7 +920,6 @@ draw-nothing-sent = n’a envoyé personne
 draw-key-hand = en main
 draw-key-deck = pioche
 draw-key-discard = défausse
-draw-key-pennant = escarmouches gagnées
 draw-people-word = { $n ->
         [one] membre
        *[other] membres
@@ -935,11 +934,9 @@ draw-key-draw = piocher
 draw-key-dig = creuser
 draw-key-hunt = chasser
 draw-key-fight = combat
-draw-key-food = nourriture
 draw-key-medicine = remède
 draw-key-people = membres
 draw-key-gas_cloud = sous le gaz
-draw-key-eye = cartes regardées
 draw-key-spent = a frappé
 draw-winner = a gagné
 draw-end =
@@ -959,12 +956,12 @@ draw-no-hand = Aucune carte en main
 draw-dug = Dans la décharge (secret)
 draw-prize = Enjeu (secret)
 draw-deck =
-    Votre pioche : { $n ->
+    Pioche : { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
     }
 draw-discard =
-    Votre défausse : { $n ->
+    Défausse : { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
     }

@@ -7,7 +7,6 @@ from typing import Final
 from bot.games.arctic_scavengers.card_picture import HUE, LOOK
 from bot.games.arctic_scavengers.cards import site_text
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import is_tall
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Colour
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
@@ -29,6 +28,8 @@ BUILT: Final = 56
 HUT: Final = 54
 WIDEST: Final = 372
 """Width of the widest bank, in pixels."""
+ROOMY_PX: Final = 260
+"""Width from which two people stand in a camp, in pixels."""
 PENNANTS: Final = 4
 """Skirmishes won that are counted by pennants; more are a number."""
 TOP: Final = ((0, 13), (0.12, 4), (0.3, 10), (0.46, 2), (0.62, 9), (0.8, 0), (0.93, 7), (1, 12))
@@ -65,11 +66,11 @@ def led_by(tribe: TribeView, texts: Texts) -> str:
     return texts.word(tribe.leader) + wounded
 
 
-def _lines(view: ArcticView, texts: Texts, wide: int, *, tall: bool) -> int:
-    """Return how many lines the leaders need below their players' names on a tall picture: none
-    where every name and leader have room side by side. On a wide one their faces say it."""
+def _lines(view: ArcticView, texts: Texts, wide: int, least: int) -> int:
+    """Return how many lines the leaders need below their players' names: none where every name and
+    leader have room side by side. Where letters are large, the faces of the leaders say it."""
     size, most = LOOK.sizes["name"], 0
-    if not tall:
+    if least > MIN_LETTER_PX:
         return 0
     for seat, tribe in enumerate(view.tribes):
         leader = fonts.width(led_by(tribe, texts), "semibold", MIN_LETTER_PX)
@@ -78,38 +79,34 @@ def _lines(view: ArcticView, texts: Texts, wide: int, *, tall: bool) -> int:
     return most
 
 
-def camp_high(view: ArcticView, texts: Texts, wide: int, *, tall: bool) -> int:
-    """Return the height of a camp of this width, in pixels; as high for every tribe."""
+def camp_high(view: ArcticView, texts: Texts, wide: int, least: int) -> int:
+    """Return the height of a camp of this width with such letters, in pixels; as high for every
+    tribe."""
     built = BUILT * any(tribe.sites for tribe in view.tribes)
-    return TENT + BANK + LED * _lines(view, texts, wide, tall=tall) + built
+    return TENT + BANK + LED * _lines(view, texts, wide, least) + built
 
 
 def draw_camp(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts) -> None:
-    """Draw a tribe's camp; right of the fire it is lit from the left."""
+    """Draw a tribe's camp, the leader or else known people beside the tent; right of the fire it is
+    lit from the left."""
     box = box.centred(min(box.wide, WIDEST), box.high)
     left = box.left > canvas.box.middle[0]
     tribe, now = view.tribes[seat], awaits(view, seat)
-    tall = is_tall(canvas)
-    led = LED * _lines(view, texts, box.wide, tall=tall)
+    led = LED * _lines(view, texts, box.wide, canvas.least)
     snow = Box(box.left, box.top + TENT, box.right, box.top + TENT + BANK + led
                + BUILT * bool(tribe.sites))  # fmt: skip
-    shares = (0.66, 0.05) if left else (0.34, 0.95)
-    x = box.left + round(box.wide * (shares[0] if tribe.leader else 0.5))
+    people = [*dict.fromkeys(reversed(tribe.members))][: 2 if box.wide >= ROOMY_PX else 1]
+    faces = [f"{tribe.leader}{'_left' if left else ''}"] if tribe.leader else people
+    x = box.left + round(box.wide * (0.66 if left else 0.34))
     tent = f"tent_{'abcde'[seat]}{'_lit' if now else ''}{'_left' if left else ''}"
     canvas.sprite(tent, (x - 69, snow.top - 106), 116)
-    if tribe.leader:
-        high = 112
-        room = round(box.wide * 0.42)
-        wide = high * 112 // 117
-        at = (
-            box.left + max((room - wide) // 2 - 8, -6)
-            if left
-            else (box.right - wide - max((room - wide) // 2 - 8, -6))
-        )
-        face = f"{tribe.leader}{'_left' if left else ''}"
-        canvas.sprite(face, (at, snow.top - 100), high)
-        if tribe.wounded:
-            canvas.sprite("bandage", (at + wide // 2 - 25, snow.top - 74), 22)
+    high, wide = 112, 107
+    inside = max((round(box.wide * 0.42) - wide) // 2 - 8, -6)
+    at, step = (box.left + inside, 46) if left else (box.right - wide - inside, -46)
+    for n, face in reversed([*enumerate(faces)]):
+        canvas.sprite(face, (at + n * step, snow.top - 100), high)
+    if tribe.wounded:
+        canvas.sprite("bandage", (at + wide // 2 - 25, snow.top - 74), 22)
     _flag(canvas, (x, snow.top - 102), seat, view, texts, left=left)
     _pennants(canvas, (x, snow.top - 68), tribe.won, texts, left=left)
     bank(canvas, snow, warm=now)
@@ -123,7 +120,7 @@ def draw_camp(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Tex
     said, leader = seat_name(texts, seat), led_by(tribe, texts)
     canvas.write(name, said, LOOK.sizes["name"], "bold", ink)
     below = inner._replace(top=name.low)
-    if leader and not tall:
+    if leader and canvas.least > MIN_LETTER_PX:
         canvas.note(leader)
     elif leader and not led:
         at = name.left + fonts.width(said, "bold", LOOK.sizes["name"]) + 8

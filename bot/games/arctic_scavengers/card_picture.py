@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.render.draw import fonts, kit
+from bot.render.draw.blocks import needed
 from bot.render.draw.canvas import MIN_LETTER_PX, Box, Canvas, Colour
 from bot.render.draw.look import look_of
 from bot.texts import Texts
@@ -30,10 +31,6 @@ LAID_OPEN: Final = ("keep.card", "put_back.cards", "drop.cards")
 """The fields of picks that name a card which was just dug up or drawn."""
 FIGURE: Final = (112, 117)
 """Size of the drawing of a person or thing in its units; its feet are at its foot."""
-NAMED_PX: Final = 132
-"""Width of the smallest counted card that shows its name, in pixels."""
-ROOMY_PX: Final = 200
-"""Width from which a poster is not narrow, in pixels."""
 SECOND: Final = frozenset({"redraw", "recon_more"})
 """What a card does besides, or instead of what has a word of its own."""
 FOR: Final = {
@@ -231,14 +228,21 @@ def name_lines(name: str, wide: int, texts: Texts, least: int) -> int:
 def poster_high(name: str, wide: int, texts: Texts, least: int) -> int:
     """Return the height of a poster of this width in letters of this size."""
     column = wide - 21 - _picture_wide(wide, least)
-    lines = 1 + ability_rows(figures(name), column, least) + bool(special(name, texts))
+    does = special(name, texts)
+    lines = 1 + ability_rows(figures(name), column, least) + bool(does)
+    lines += _long(does, wide, least)
     named = name_lines(name, wide, texts, least) * fonts.leading(least)
-    return named + max(lines, 3) * (least + 3) + 20
+    return named + max(lines, 3) * (least + 5) + 18
+
+
+def _long(does: str, wide: int, least: int) -> bool:
+    """Return whether what somebody does leaves no room for a slip on a poster of this width."""
+    return fonts.width(does, "bold", least) + 2 * least + 28 > wide
 
 
 def _picture_wide(wide: int, least: int) -> int:
     """Return the width of the face on a poster of this width in letters of this size."""
-    return min(3 * (least + 3) + 10, (wide - 16) * (43 if wide >= ROOMY_PX else 39) // 100)
+    return min(104, (wide - 16) * (43 if wide >= 10 * least else 37) // 100)
 
 
 def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None:
@@ -255,15 +259,16 @@ def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None
     title = Box(inner.left + 4, inner.top, inner.right - 4, inner.top + high)
     canvas.write(title, word, size, "bold", ink, lines=lines)
     body = inner._replace(top=inner.top + high + 1)
-    picture = body._replace(right=body.left + _picture_wide(box.wide, least))
-    face(canvas, picture, name, 1 if left else kit.FADED)
-    slip(canvas, (picture.left, picture.low), CARD[name].people)
-    copies(canvas, (picture.left + 9, picture.top + 20), left)
-    column = body._replace(left=picture.right + 5)
+    column = body._replace(left=body.left + _picture_wide(box.wide, least) + 5)
     shown, does = figures(name), special(name, texts)
     deep = ability_rows(shown, column.wide, least)
     row = (column.high - 2) // (1 + deep + bool(does))
     cost, line, able, last = column.rows(row, 2, 1.0, row if does else 0)
+    foot = last.top - 2 if _long(does, box.wide, least) else body.low
+    picture = body._replace(right=column.left - 5, low=foot)
+    face(canvas, picture, name, 1 if left else kit.FADED)
+    slip(canvas, (picture.left, picture.low), CARD[name].people)
+    copies(canvas, (picture.left + 9, picture.top + 20), left)
     if left:
         canvas.panel(line.inset(4, 0), HUE["rule"], 0)
         price(canvas, cost.inset(0, 2), name, max(min(22, row), least), ink)
@@ -277,7 +282,7 @@ def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None
     if does:
         band(
             canvas,
-            last._replace(low=last.low - 4).centred(last.wide, min(row - 4, max(34, least + 8))),
+            last._replace(low=last.low - 2).centred(last.wide, min(row - 2, max(34, least + 8))),
             does,
         )
 
@@ -285,9 +290,9 @@ def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None
 def _title(canvas: Canvas, box: Box, word: str) -> Box:
     """Write a name in the middle of the foot of a paper, in one line or two. Return what is left of
     the box."""
-    high = 28 if fonts.fits(word, box.wide + 8, "bold", MIN_LETTER_PX, 1) else 50
-    picture, title = box.rows(1.0, high)
-    canvas.write(title.inset(-4, 0), word, 22, "bold", HUE["ink"], "middle", lines=2)
+    lines = needed(word, box.wide + 14, MIN_LETTER_PX, "bold") // fonts.leading(MIN_LETTER_PX)
+    picture, title = box.rows(1.0, fonts.leading(MIN_LETTER_PX) * lines + 2)
+    canvas.write(title.inset(-7, 0), word, MIN_LETTER_PX, "bold", HUE["ink"], "middle", lines)
     return picture
 
 
@@ -308,8 +313,9 @@ def shown_card(
     sheet_of_paper(canvas, box, HUE["paper"])
     inner = Box(box.left + 6, box.top + 6, box.right - 9, box.low - 10)
     word = texts.word(name)
+    lines = 2 if inner.high > 140 else 1
     roomy = canvas.least == MIN_LETTER_PX and fonts.fits(
-        word, box.wide - 7, "bold", MIN_LETTER_PX, 2
+        word, box.wide - 5, "bold", MIN_LETTER_PX, lines
     )
     mark, text = counts(name, actions)
     inner, count = inner.rows(1.0, max(30, canvas.least + 3) if text else 0)
@@ -332,11 +338,16 @@ def hand_card(canvas: Canvas, box: Box, name: str, texts: Texts) -> None:
     inner = Box(box.left + 8, box.top + 8, box.right - 10, box.low - 12)
     shown, does = figures(name), special(name, texts)
     deep = max(-(-len(shown) // 2), 1)
-    picture, title, line, able, foot = inner.rows(1.0, 52, 2, 32 * deep, 28 if does else 0, gap=2)
+    word, step = texts.word(name), fonts.leading(MIN_LETTER_PX)
+    named = max(needed(word, inner.wide + 16, MIN_LETTER_PX, "bold"), 2 * step)
+    picture, title, line, able, foot = inner.rows(
+        1.0, named, 2, 32 * deep, 28 if does else 0, gap=2
+    )
     face(canvas, picture, name)
     if CARD[name].people:
         slip(canvas, (picture.left, picture.low), CARD[name].people)
-    canvas.write(title, texts.word(name), 22, "bold", HUE["ink"], "middle", lines=2)
+    size = 22 if inner.wide > 130 else MIN_LETTER_PX
+    canvas.write(title.inset(-8, 0), word, size, "bold", HUE["ink"], "middle", named // step)
     canvas.panel(line.inset(4, 0), HUE["rule"], 0)
     abilities(canvas, able, shown, deep, 28, HUE["ink"])
     if does:
@@ -344,26 +355,13 @@ def hand_card(canvas: Canvas, box: Box, name: str, texts: Texts) -> None:
 
 
 def counted_card(canvas: Canvas, box: Box, name: str, many: int, texts: Texts) -> None:
-    """Draw a kind of card: its face, how many there are, and its name where there is room."""
+    """Draw a kind of card: its face, its name, and how many there are."""
     canvas.note(texts.counted(name, many))
     sheet_of_paper(canvas, box, HUE["paper"])
     inner = Box(box.left + 5, box.top + 5, box.right - 8, box.low - 9)
-    if box.wide > 2 * box.high:  # a line of a list
-        picture, title = inner.columns(inner.high, 1.0, gap=8)
-        title = title._replace(right=title.right - 44)
-        canvas.write(title, texts.word(name), 22, "bold", HUE["ink"], lines=2)
-        at = inner.right - 4, inner.middle[1]
-        canvas.text(at, f"×{many}", 24, "bold", HUE["blood"], "right")
-        face(canvas, picture, name)
-        return
-    if box.wide >= NAMED_PX:
-        picture = _title(canvas, inner, texts.word(name))
-    else:
-        picture = inner
-        canvas.note(texts.word(name))
+    picture = _title(canvas, inner, texts.word(name))
     face(canvas, picture, name)
-    if many > 1:
-        canvas.panel(Box(picture.right - 38, picture.low - 26, picture.right, picture.low),
-                     HUE["paper"], 0)  # fmt: skip
-        at = picture.right - 18, picture.low - 12
-        canvas.text(at, f"×{many}", 22, "bold", HUE["blood"], "middle")
+    canvas.panel(Box(picture.right - 38, picture.low - 26, picture.right, picture.low),
+                 HUE["paper"], 0)  # fmt: skip
+    at = picture.right - 18, picture.low - 12
+    canvas.text(at, f"×{many}", 22, "bold", HUE["blood"], "middle")

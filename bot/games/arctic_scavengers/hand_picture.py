@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from bot.games.arctic_scavengers.camp_picture import OWN_BUILDING_FIELDS, draw_site, led_by
@@ -14,7 +13,6 @@ from bot.games.arctic_scavengers.card_picture import (
     HUE,
     LAID_OPEN,
     LOOK,
-    NAMED_PX,
     SENT,
     abilities,
     amount,
@@ -24,10 +22,11 @@ from bot.games.arctic_scavengers.card_picture import (
     figures,
     hand_card,
     sheet_of_paper,
+    shown_card,
 )
 from bot.games.arctic_scavengers.cards import in_sight, site_text, worth
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import EDGE, TALL_WIDTH_PX, Block, height, needed, split, stack
+from bot.render.draw.blocks import TALL_WIDTH_PX, Block, height, needed, side_by_side, stack
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
@@ -38,27 +37,27 @@ from engine.games.arctic_scavengers.abilities import dose
 from engine.games.arctic_scavengers.content import ABILITIES, CARD, SITES, by_order
 from engine.games.arctic_scavengers.view import ArcticView, SiteView, TribeView
 
-WIDE: Final = 1200
+MARGIN: Final = 14
 GAP: Final = 12
-HEAD: Final = 300
-LED_BY_NOBODY: Final = 216
-"""Height of what is seen of the opening of the tent, in pixels, with and without a leader in it."""
-COMPANY: Final = 68
-"""Least height of the members of a tribe in its tent, in pixels."""
+HEAD: Final = 290
+"""Height of what is seen of the opening of the tent, in pixels."""
+ACROSS: Final = 5
+"""Cards in a row."""
+FEW: Final = 2
+"""Cards of a hand that leave room for people beside them, and cards in play for what the hand can
+do."""
+SMALL: Final = 132
+"""Width of a card in play beside that, in pixels."""
 HAND_PX: Final = 262
-NARROWEST, WIDEST = 136, 204
-"""Height of a card of the hand, and its least and greatest width, in pixels."""
-BESIDE: Final = 5
-"""Cards on the table that leave room for the next resource beside them."""
-PRIZE: Final = (330, 150)
-"""Size of the next contested resource, in pixels."""
+SHOWN_PX: Final = 176
+WIDEST: Final = 204
+"""Heights of a card of the hand and of one that was shown, and the greatest width of both."""
+PRIZE: Final = 124
+"""Height of the next contested resource, in pixels."""
 ROPE: Final = 14
-LIST: Final = 64
-"""Height of a kind of card in a list, in pixels."""
-PILE: Final = (66, 138)
-"""Height of a crate without its cards, and of a row of them, in pixels."""
-CRATE: Final = 350
-"""Least width of a crate, in pixels."""
+PILE: Final = (62, 138, 190)
+"""Height of a crate without its cards, and the least and the greatest one of a row of them, in
+pixels."""
 SEEN: Final = 62
 SITE: Final = 96
 KEY_PX: Final = 26
@@ -66,84 +65,75 @@ THROWN: Final = ("regroup.cards", "recall.target")
 """The fields of picks that name a card of the discards."""
 
 
-def draw_sheet(view: ArcticView, texts: Texts, tall: bool = True) -> Picture:
-    """Draw the tribe of the viewer, a seat: 1200 pixels wide, or tall."""
+def draw_sheet(view: ArcticView, texts: Texts) -> Picture:
+    """Draw the tribe of the viewer, a seat."""
     assert isinstance(view.viewer, int)
     tribe = view.tribes[view.viewer]
-    wide = TALL_WIDTH_PX if tall else WIDE
-    room = wide - 2 * EDGE
+    room = TALL_WIDTH_PX - 2 * MARGIN
     blocks = [
-        *_ruled(tribe, texts, room),
         _hand(tribe, texts, room),
         _table(view, tribe, texts, room),
-        *_camp(tribe, texts, room),
-        *_seen(view, texts, room),
-        *_piles(tribe, texts, room),
+        *_camp(tribe, texts),
+        *_seen(view, texts),
+        *_piles(tribe, texts),
         *_key(view, tribe, texts, room),
     ]
-    head = HEAD if tribe.leader else LED_BY_NOBODY
-    high = head + height(blocks, GAP)
-    canvas = Canvas((wide, high), LOOK.art)
+    high = HEAD + height(blocks, GAP)
+    canvas = Canvas((TALL_WIDTH_PX, high), LOOK.art)
     canvas.panel(canvas.box, HUE["floor"], 0)
-    canvas.sprite(f"inside_{'abcde'[view.viewer]}", (wide * 8 // 15 - 640, head - HEAD), HEAD)
-    _head(canvas, canvas.box._replace(low=head), view, tribe, texts)
-    stack(canvas, Box(EDGE, head, wide - EDGE, high), blocks, GAP)
+    canvas.sprite(f"inside_{'abcde'[view.viewer]}", (canvas.box.wide * 8 // 15 - 640, 0), HEAD)
+    _head(canvas, canvas.box._replace(low=HEAD), view, tribe, texts)
+    stack(canvas, canvas.box.inset(MARGIN, 0)._replace(top=HEAD), blocks, GAP)
     return canvas.finish()
 
 
+def _people(tribe: TribeView) -> list[str]:
+    """Return a tribe's people, each kind once, those who are not there from the start first."""
+    return [card for card in reversed(tribe.known) if CARD[card].people]
+
+
 def _head(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: Texts) -> None:
-    """Draw who it is and when, the leader with its power, members, skirmishes won."""
-    tall = box.wide == TALL_WIDTH_PX
-    kit.seat_on(canvas, (EDGE + 26, 48), 52, tribe.seat, HUE["ink"])
-    phase = phase_text(view, texts)
-    size = 28
-    name = Box(EDGE + 64, 20, box.right - EDGE - fonts.width(phase, "bold", size) - 20, 76)
-    if tall:
-        name = name._replace(right=box.right - EDGE)
-        wide = fonts.width(phase, "bold", size) + 24
-        spot = Box(box.right - EDGE - wide, 76, box.right - EDGE, 116)
-        canvas.panel(spot, HUE["sky"], 6)
-        spot = spot.inset(12, 0)
-    else:
-        spot = Box(box.middle[0], 26, box.right - EDGE, 66)
-    canvas.write(name, seat_name(texts, tribe.seat), 38, "bold", HUE["bone"])
-    canvas.write(spot, phase, size, "bold", HUE["bone"], "right")
-    left = EDGE
-    if tribe.leader:
-        high = 210
-        canvas.sprite(tribe.leader, (EDGE - 4, box.low - high - 6), high)
-        if tribe.wounded:
-            canvas.sprite("bandage", (EDGE + 70, box.low - high + 40), 40)
-        left = EDGE + 210
+    """Draw who it is and when, the leader, or else somebody of the tribe, members, skirmishes won,
+    and people where the hand leaves no room for them."""
+    kit.seat_on(canvas, (MARGIN + 30, 48), 52, tribe.seat, HUE["ink"])
+    right = box.right - MARGIN
+    phase, size = phase_text(view, texts), 26
+    spot = Box(right - fonts.width(phase, "bold", size) - 24, 28, right, 68)
+    name = Box(MARGIN + 70, 20, spot.left - 12, 76)
+    canvas.write(name, seat_name(texts, tribe.seat), 38, "bold", HUE["bone"], lines=2)
+    canvas.panel(spot, HUE["sky"], 6)
+    canvas.write(spot.inset(12, 0), phase, size, "bold", HUE["bone"], "right")
+    first, *others = [*([tribe.leader] * bool(tribe.leader)), *_people(tribe), ""]
+    high, top = 206, spot.low + 8
+    if first:
+        canvas.sprite(first, (MARGIN - 4, box.low - high), high)
+    if tribe.wounded:
+        canvas.sprite("bandage", (MARGIN + 70, box.low - high + 46), 40)
     known = tribe.people_known
     plates = [("people", f"{known}", texts.say("draw-people-word", n=known))]
     if tribe.won:
         plates.append(("won", f"{tribe.won}", texts.say("draw-won-word", n=tribe.won)))
-    beside = tall and bool(tribe.leader)
-    top = box.low - 60 * len(plates) - 16 if beside else 96
     for mark, number, word in plates:
         wide = amount_wide(number, 32, 36) + fonts.width(word, "semibold", 20) + 34
-        x = box.right - EDGE - wide if beside else left
-        plate = Box(x, top, x + wide, top + 48)
+        plate = Box(right - wide, top, right, top + 44)
         canvas.panel(plate, HUE["sky"], 6)
-        at = amount(canvas, (x + 12, plate.middle[1]), f"{mark}_night", number, 32, 36,
+        at = amount(canvas, (plate.left + 12, plate.middle[1]), f"{mark}_night", number, 32, 36,
                     HUE["flame"])  # fmt: skip
         canvas.text((at + 8, plate.middle[1] + 2), word, 20, "semibold", HUE["bone"])
-        top += 58
-    top = 124 if tall else 84
-    if tribe.leader and not tall:
-        wide = 390
-        rule = needed(texts.say(f"{word_id(tribe.leader)}.text"), wide - 36, 20, "semibold")
-        paper = Box(box.right - EDGE - wide, top, box.right - EDGE, top + 62 + rule)
-        _power(canvas, paper, tribe, texts)
-        top = paper.low
-    people = [card for card in tribe.known if CARD[card].people]
-    high = min(box.low - top - 4, 130)
-    if people and not beside and high >= COMPANY:
-        room = Box(box.right - min(box.wide // 3, high * len(people)), box.low - high,
-                   box.right - EDGE // 2, box.low)  # fmt: skip
-        for card, spot in zip(people, room.fan(len(people), high, 0), strict=True):
-            canvas.sprite(card, spot[:2], high)
+        top += 52
+    if len(tribe.hand or ()) > FEW:
+        _crowd(canvas, Box(430, top, right, box.low), others[:-1])
+
+
+def _crowd(canvas: Canvas, box: Box, people: Sequence[str]) -> None:
+    """Draw people side by side up to the right end of a box, as many as have room for their
+    faces."""
+    wide = box.high * 112 // 117
+    people = people[: (box.wide - wide) * 5 // (wide * 2) + 1]
+    room = min(box.wide, wide * len(people))
+    for card, spot in zip(people, box._replace(left=box.right - room).fan(len(people), wide, 0),
+                          strict=True):  # fmt: skip
+        canvas.sprite(card, spot[:2], box.high)
 
 
 def _power(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
@@ -156,17 +146,8 @@ def _power(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
                  MIN_LETTER_PX, "semibold", HUE["ink"], lines=9, top=True)  # fmt: skip
 
 
-def _ruled(tribe: TribeView, texts: Texts, room: int) -> list[Block]:
-    """Return the leader's power, where the opening of the tent has no room for it."""
-    if not tribe.leader or room > TALL_WIDTH_PX:
-        return []
-    rule = needed(texts.say(f"{word_id(tribe.leader)}.text"), room - 36, 20, "semibold")
-    return [Block(rule + 62, partial(_power, tribe=tribe, texts=texts))]
-
-
-def _cards(cards: Sequence[str], room: int) -> list[list[str]]:
+def _cards(cards: Sequence[str], across: int = ACROSS) -> list[list[str]]:
     """Return cards in rows of about equal length."""
-    across = (room + 8) // (NARROWEST + 8)
     deep = -(-len(cards) // across) or 1
     share = -(-len(cards) // deep)
     return [[*cards[n : n + share]] for n in range(0, len(cards), share)] if cards else []
@@ -184,29 +165,42 @@ def _spread(box: Box, many: int, most: int) -> list[Box]:
 
 
 def _hand(tribe: TribeView, texts: Texts, room: int) -> Block:
-    """Return the hand, its cards pegged to lines."""
-    rows = _cards(tribe.hand or (), room)
+    """Return the hand, its cards pegged to lines, people beside a few cards; above it the power of
+    the leader."""
+    rows = _cards(tribe.hand or ())
     count = tribe.hand_size
     title = texts.say("draw-hand", n=count) if rows else texts.say("draw-no-hand")
+    beside = room - 232
+    head = 44
+    if tribe.leader:
+        rule = needed(texts.say(f"{word_id(tribe.leader)}.text"), beside - 36, 20, "semibold")
+        head = rule + 62
 
     def draw(canvas: Canvas, box: Box) -> None:
-        canvas.sprite("hand_night", (box.left, box.top + 4), 30)
-        canvas.write(box._replace(left=box.left + 42, low=box.top + 38), title, 26, "bold",
-                     HUE["bone"])  # fmt: skip
+        line = box._replace(low=box.top + head)
+        if tribe.leader:
+            paper = line._replace(left=box.right - beside, low=line.low - 6)
+            _power(canvas, paper, tribe, texts)
+            line = line._replace(right=paper.left - 10)
+        canvas.sprite("hand_night", (box.left, line.middle[1] - 16), 30)
+        canvas.write(line._replace(left=box.left + 42), title, 26, "bold", HUE["bone"], lines=2)
         for row, some in enumerate(rows):
-            top = box.top + 44 + row * (HAND_PX + ROPE + 10)
+            top = line.low + row * (HAND_PX + ROPE + 10)
             canvas.stroke([(0, top), (box.middle[0], top + 8), (canvas.box.wide, top)],
                           HUE["bone"], 3)  # fmt: skip
-            for n, (card, spot) in enumerate(
-                zip(some, _spread(box, len(some), len(rows[0])), strict=True)
-            ):
+            low = box._replace(top=top + 30, low=top + 8 + HAND_PX)
+            spots = _spread(box, len(some), len(rows[0]))
+            if count <= FEW:
+                spots = box.fan(count, WIDEST, 24)
+                _crowd(canvas, low._replace(left=spots[-1].right + 20), _people(tribe))
+            for n, (card, spot) in enumerate(zip(some, spots, strict=True)):
                 at = top + 8 + (0, 4, 2, 6)[n % 4]
                 spot = spot._replace(top=at, low=at + HAND_PX)
                 hand_card(canvas, spot, card, texts)
                 canvas.sprite("peg", (spot.middle[0] - 7, at - 12), 26)
                 canvas.region(spot, words(card, *HAND_CARD_FIELDS))
 
-    return Block(42 + len(rows) * (HAND_PX + ROPE + 10), draw)
+    return Block(head + len(rows) * (HAND_PX + ROPE + 10) - 2, draw)
 
 
 # --- the table
@@ -219,7 +213,7 @@ def _planks(canvas: Canvas, box: Box) -> Box:
         canvas.panel(Box(box.left, y, box.right, y + 3), HUE["joint"], 0)
     canvas.cut([(box.left, box.top), (box.right, box.top - 3), (box.right, box.top + 9),
                 (box.left, box.top + 12)], HUE["lath"])  # fmt: skip
-    return Box(box.left + 14, box.top + 16, box.right - 14, box.low - 8)
+    return Box(box.left + 4, box.top + 16, box.right - 4, box.low - 8)
 
 
 def _before(view: ArcticView, tribe: TribeView) -> tuple[tuple[str, ...], str, bool]:
@@ -236,35 +230,43 @@ def _table(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> Block
     """Return what lies on the table: cards being dug through, cards in play, a choice, or what the
     whole hand could do; and the next resource, if the seat saw it."""
     cards, title_id, private = _before(view, tribe)
-    beside = room > TALL_WIDTH_PX and len(cards) <= BESIDE
-    wide = room - 28 - (PRIZE[0] + GAP) * (bool(view.prize) and beside)
-    chooses = bool(view.plans or tribe.dealt)
-    rows = [] if chooses else _cards(cards, wide)
-    low = _choices_high(cards, texts, wide) if chooses else len(rows) * (HAND_PX + 8) or 112
-    below_high = (PRIZE[1] + GAP) * (bool(view.prize) and not beside)
+    chooses, rest = bool(view.plans or tribe.dealt), bool(tribe.hand)
+    beside = rest and not private and 0 < len(cards) <= FEW
+    rows = [] if chooses else _cards(cards)
+    high = HAND_PX if private else SHOWN_PX
+    low = len(rows) * (high + 8) or 112
+    if chooses:
+        low = sum(_choice_high(word, texts, room) for word in cards)
+    prize = (PRIZE + GAP) * bool(view.prize)
 
     def draw(canvas: Canvas, box: Box) -> None:
         inner = _planks(canvas, Box(0, box.top, canvas.box.wide, box.low))
-        inner = inner._replace(left=box.left + 4, right=box.right - 4)
-        if view.prize:
-            left = inner.right - PRIZE[0] if beside else inner.left
-            spot = Box(left, inner.low - PRIZE[1], inner.right, inner.low)
-            _prize(canvas, spot, view.prize, texts)
-        title = Box(inner.left, inner.top, inner.left + wide, inner.top + 36)
+        inner = inner._replace(left=box.left, right=box.right)
+        title, below, last = inner.rows(36, low, prize, gap=2)
         ink = HUE["flame" if private else "bone"]
         canvas.write(title, texts.say(title_id), 24, "semibold", ink)
-        below = Box(inner.left, title.low + 2, inner.left + wide, title.low + 2 + low)
+        if view.prize:
+            _prize(canvas, last._replace(top=last.low - PRIZE), view.prize, texts)
         if chooses:
             _choices(canvas, below, cards, texts)
         elif not cards:
             _whole(canvas, below, tribe, texts)
+        if beside:
+            left = inner.left + (SMALL + 8) * len(cards)
+            whole = title._replace(left=left + 12)
+            canvas.write(whole, texts.say("draw-whole"), 24, "semibold", HUE["bone"])
+            _whole(canvas, below._replace(left=left, low=below.low - 8), tribe, texts)
+            below = below._replace(right=left)
         for some, row in zip(rows, below.rows(*[1.0] * max(len(rows), 1)), strict=False):
             for card, spot in zip(some, _spread(row, len(some), len(rows[0])), strict=True):
                 spot = spot._replace(low=spot.low - 8)
-                hand_card(canvas, spot, card, texts)
+                if private:
+                    hand_card(canvas, spot, card, texts)
+                else:
+                    shown_card(canvas, spot, card, 1, view.used, texts)
                 canvas.region(spot, words(card, *(LAID_OPEN if private else SENT)))
 
-    return Block(max(62 + low + below_high, PRIZE[1] + 24), draw)
+    return Block(64 + low + prize, draw)
 
 
 def _whole(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
@@ -273,7 +275,9 @@ def _whole(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
     sums: list[tuple[str, int]] = [(ability, worth(tribe, hand, ability)) for ability in ABILITIES]
     sums.append(("medicine", dose(hand)))
     for (mark, number), spot in zip(sums, box.columns(*[1.0] * len(sums)), strict=True):
-        knot, word = spot.rows(1.0, 30)
+        meaning = texts.say(f"draw-key-{mark}")
+        named = fonts.width(meaning, "semibold", 20) < spot.wide
+        knot, word = spot.rows(1.0, 30 * named)
         x, y, half = knot.middle[0], knot.middle[1], min(knot.wide // 2 - 4, 78)
         round_ = (
             (-1, 0.1),
@@ -285,43 +289,37 @@ def _whole(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
             (-0.5, 0.9),
         )
         canvas.cut([(x + a * half, y + b * 38) for a, b in round_], HUE["plank"])
-        wide = amount_wide(f"{number}", 46, 44) + 4
-        amount(canvas, (x - wide // 2, y), f"{mark}_night", f"{number}", 46, 44,
+        size = 44 if named else 30
+        wide = amount_wide(f"{number}", size, size) + 4
+        amount(canvas, (x - wide // 2, y), f"{mark}_night", f"{number}", size, size,
                HUE["flame" if number else "dim"])  # fmt: skip
-        canvas.write(word, texts.say(f"draw-key-{mark}"), 20, "semibold", HUE["bone"], "middle")
+        if named:
+            canvas.write(word, meaning, 20, "semibold", HUE["bone"], "middle")
 
 
 def _prize(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
     """Draw the next contested resource."""
-    title, spot = box.rows(34, 1.0)
-    canvas.write(title, texts.say("draw-prize"), 20, "semibold", HUE["flame"])
+    title, spot = box.columns(190, 1.0)
+    canvas.write(title, texts.say("draw-prize"), 24, "semibold", HUE["flame"], lines=2)
     sheet_of_paper(canvas, spot, HUE["paper"])
-    picture, body = spot.inset(10, 8).columns(100, 1.0, gap=10)
+    picture, body = spot.inset(10, 8).columns(110, 1.0, gap=10)
     face(canvas, picture._replace(low=picture.low - 4), card)
-    name, able = body._replace(right=body.right - 6).rows(1.0, 34)
+    name, able = body._replace(right=body.right - 6).rows(1.0, 48)
     canvas.write(name, texts.word(card), 24, "bold", HUE["ink"], lines=2)
     abilities(canvas, able, figures(card)[:2], 1, 28, HUE["ink"])
 
 
 def _choice_high(word: str, texts: Texts, wide: int) -> int:
-    return (
-        max(44 + needed(texts.say(f"{word_id(word)}.text"), wide - 150, 20, "semibold"), 124) + 24
-    )
-
-
-def _choices_high(choices: Sequence[str], texts: Texts, wide: int) -> int:
-    """Return the height of the choices, side by side or stacked."""
-    if wide <= TALL_WIDTH_PX:
-        return sum(_choice_high(word, texts, wide) + 6 for word in choices)
-    each = wide // len(choices) - 8
-    return max(_choice_high(word, texts, each) for word in choices)
+    """Return the height of a schematic or a leader to choose, in pixels."""
+    text = needed(texts.say(f"{word_id(word)}.text"), wide - 150, 22, "semibold")
+    return max(34 + text, 104) + 30
 
 
 def _choices(canvas: Canvas, box: Box, choices: Sequence[str], texts: Texts) -> None:
     """Draw schematics or leaders to choose from: the face, the name and what it does."""
-    highs = [_choice_high(word, texts, box.wide) + 6 for word in choices]
-    for word, spot in zip(choices, split(box, [1.0] * len(choices), highs, gap=0), strict=True):
-        paper = Box(spot.left, spot.top, spot.right - 8, spot.low - 6)
+    highs = [_choice_high(word, texts, box.wide) for word in choices]
+    for word, spot in zip(choices, box.rows(*highs), strict=True):
+        paper = spot._replace(low=spot.low - 6)
         sheet_of_paper(canvas, paper, HUE["paper"])
         canvas.region(paper, words(word, "leader", "raise.building"))
         inner = paper.inset(12, 10)
@@ -336,15 +334,14 @@ def _choices(canvas: Canvas, box: Box, choices: Sequence[str], texts: Texts) -> 
 # --- what the tribe has
 
 
-def _camp(tribe: TribeView, texts: Texts, room: int) -> list[Block]:
+def _camp(tribe: TribeView, texts: Texts) -> list[Block]:
     """Return the buildings, with what lies on or in them."""
     if not tribe.sites:
         return []
-    across = max(min(room // 270, len(tribe.sites)), 1)
-    deep = -(-len(tribe.sites) // across)
+    deep = -(-len(tribe.sites) // 2)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        for site, spot in zip(tribe.sites, box.grid(across, deep, gap=8), strict=False):
+        for site, spot in zip(tribe.sites, box.grid(2, deep, gap=8), strict=False):
             _site(canvas, spot, site, texts)
 
     return [Block(deep * (SITE + 8), draw)]
@@ -372,13 +369,11 @@ def _site(canvas: Canvas, spot: Box, site: SiteView, texts: Texts) -> None:
         canvas.note(texts.word(card))
 
 
-def _seen(view: ArcticView, texts: Texts, room: int) -> list[Block]:
+def _seen(view: ArcticView, texts: Texts) -> list[Block]:
     """Return the face-down cards that the seat has seen, the next one first."""
     piles = in_sight(view, texts)
     if not piles:
         return []
-    across = 1 if room <= TALL_WIDTH_PX else 2
-    rows = -(-len(piles) // across)
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.panel(box, HUE["night"], 8)
@@ -386,77 +381,60 @@ def _seen(view: ArcticView, texts: Texts, room: int) -> list[Block]:
         title, below = box.inset(14, 6).rows(34, 1.0)
         canvas.write(title._replace(left=title.left + 54), texts.say("draw-seen"), 24, "semibold",
                      HUE["flame"])  # fmt: skip
-        for n, row in enumerate(below.rows(*[1.0] * rows)):
-            spots = row.columns(*[1.0] * across, gap=20)
-            for (place, cards), spot in zip(piles[across * n :], spots, strict=False):
-                name, line = spot.columns(1.0, 290, gap=8)
-                canvas.write(name, place, 22, "semibold", HUE["bone"], lines=2)
-                for card, at in zip(cards, line.fan(len(cards), 52, 6), strict=True):
-                    face(canvas, Box(at.left, at.top + 4, at.right, at.top + 56), card)
-                    canvas.note(texts.word(card))
+        for (place, cards), row in zip(piles, below.rows(*[1.0] * len(piles)), strict=True):
+            name, line = row.columns(1.0, 290, gap=8)
+            canvas.write(name, place, 22, "semibold", HUE["bone"], lines=2)
+            for card, at in zip(cards, line.fan(len(cards), 52, 6), strict=True):
+                face(canvas, Box(at.left, at.top + 4, at.right, at.top + 56), card)
+                canvas.note(texts.word(card))
 
-    return [Block(46 + SEEN * rows, draw)]
+    return [Block(46 + SEEN * len(piles), draw)]
 
 
-def _piles(tribe: TribeView, texts: Texts, room: int) -> list[Block]:
-    """Return deck, without its order, and discards: the number of each kind."""
-    deck = tribe.deck_cards or ()
-    kinds = [Counter(by_order(cards)) for cards in (deck, tribe.discard)]
-    crate = partial(_crate, texts=texts)
-    pairs = list(zip(("deck", "discard"), kinds, (deck, tribe.discard), strict=True))
-    if room <= TALL_WIDTH_PX:
-        return [
-            Block(64 + max(-(-len(counts) // 2), 1) * (LIST + 4),
-                  partial(crate, name=name, counts=counts, many=len(cards)))
-            for name, counts, cards in pairs
-        ]  # fmt: skip
+def _piles(tribe: TribeView, texts: Texts) -> list[Block]:
+    """Return deck, without its order, and discards, the number of each kind: side by side, or one
+    below the other if one is empty."""
+    kinds = {name: Counter(by_order(cards)) for name, cards in (
+        ("deck", tribe.deck_cards or ()), ("discard", tribe.discard))}  # fmt: skip
+    deck, discard = map(len, kinds.values())
+    if not deck or not discard:
+        return [_crate(name, counts, ACROSS, texts) for name, counts in kinds.items()]
+    left = min((2, 3), key=lambda n: max(-(-deck // n), -(-discard // (ACROSS - n))))
+    wides = left, ACROSS - left
+    blocks = [_crate(*pile, n, texts) for pile, n in zip(kinds.items(), wides, strict=True)]
+    return [side_by_side(blocks, [float(n) for n in wides], 4)]
+
+
+def _crate(name: str, counts: Counter[str], across: int, texts: Texts) -> Block:
+    """Return a crate with a card of each kind, so many in a row."""
+    rows = _cards([*counts], across)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        for (name, counts, cards), spot in zip(pairs, box.columns(*wides, gap=GAP), strict=True):
-            crate(canvas, spot, name=name, counts=counts, many=len(cards))
+        inner = _planks(canvas, box)
+        title = Box(inner.left, inner.top, inner.right, inner.top + 34)
+        canvas.sprite(f"{name}_night", (title.left, title.top + 2), 30)
+        said = texts.say(f"draw-{name}", n=counts.total())
+        canvas.write(title._replace(left=title.left + 38), said, 24, "semibold", HUE["bone"])
+        if not counts:
+            canvas.write(title, texts.say("draw-empty"), 24, "semibold", HUE["dim"], "right")
+            return
+        names = THROWN if name == "discard" else ()
+        low = min(inner.low, title.low + 4 + PILE[2] * len(rows))
+        lines = inner._replace(top=title.low + 4, low=low).rows(*[1.0] * len(rows), gap=6)
+        for some, line in zip(rows, lines, strict=True):
+            for card, spot in zip(some, _spread(line, len(some), len(rows[0])), strict=True):
+                counted_card(canvas, spot, card, counts[card], texts)
+                canvas.region(spot, words(card, *names))
 
-    most = sum(map(len, kinds)) or 1
-    share = min(max((room - GAP) * len(kinds[0]) // most, CRATE), room - GAP - CRATE)
-    wides = share, room - GAP - share
-    deep = max(map(_crate_rows, map(len, kinds), wides))
-    return [Block(PILE[0] + PILE[1] * deep if deep else 104, draw)]
-
-
-def _crate_rows(many: int, wide: int) -> int:
-    """Return how many rows of cards with their names a crate of this width needs."""
-    return -(-many // ((wide - 20) // (NAMED_PX + 8)))
-
-
-def _crate(
-    canvas: Canvas, box: Box, name: str, counts: Counter[str], many: int, texts: Texts
-) -> None:
-    """Draw a crate with a card of each kind."""
-    inner = _planks(canvas, box)
-    title, below = inner.rows(34, 1.0, gap=4)
-    canvas.sprite(f"{name}_night", (title.left, title.top + 2), 30)
-    canvas.write(title._replace(left=title.left + 42), texts.say(f"draw-{name}", n=many), 24,
-                 "semibold", HUE["bone"])  # fmt: skip
-    names = THROWN if name == "discard" else ()
-    if not counts:
-        canvas.write(below, texts.say("draw-empty"), 24, "semibold", HUE["dim"], "middle")
-        return
-    if canvas.box.wide == TALL_WIDTH_PX:
-        spots = below.grid(2, -(-len(counts) // 2), gap=4)
-    else:
-        deep = _crate_rows(len(counts), box.wide)
-        share = -(-len(counts) // deep)
-        rows = below.rows(*[1.0] * deep, gap=6)
-        spots = [spot for row in rows for spot in _spread(row, share, share)]
-    for (card, n), spot in zip(counts.items(), spots, strict=False):
-        counted_card(canvas, spot, card, n, texts)
-        canvas.region(spot, words(card, *names))
+    return Block(PILE[0] + PILE[1] * len(rows), draw)
 
 
 def _key(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> list[Block]:
     """Return what the symbols on the cards mean, unless the table says it."""
-    if not _before(view, tribe)[0] and not view.prize:
+    laid, _, private = _before(view, tribe)
+    if tribe.hand and not private and len(laid) < FEW:
         return []
-    cards = [*(tribe.hand or ()), *_before(view, tribe)[0], view.prize]
+    cards = [*(tribe.hand or ()), *laid, view.prize]
     shown = {mark for card in cards if card in CARD for mark, _ in figures(card)}
     entries = [(f"{mark}_night", texts.say(f"draw-key-{mark}"))
                for mark in (*ABILITIES, "medicine") if mark in shown]  # fmt: skip

@@ -12,18 +12,15 @@ from bot.games.arctic_scavengers.card_picture import (
     sign_wide,
     small_poster,
 )
+from bot.games.arctic_scavengers.scales import Scale
 from bot.render.draw import kit
-from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Canvas
+from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
 from bot.render.regions import words
 from bot.texts import Texts
 from engine.games.arctic_scavengers.content import CARD
 from engine.games.arctic_scavengers.view import ArcticView
 
-POSTER_PX: Final = {False: 0, True: 128}
-"""Least height of a poster on a wide and on a tall picture, in pixels; its row may need more."""
-LEAST: Final = {False: BOARD_LETTER_PX, True: MIN_LETTER_PX}
-"""Size of the smallest letters."""
 GAP: Final = 7
 ABOVE: Final = 10
 """Between the rows of posters, for pins, in pixels."""
@@ -36,35 +33,35 @@ BRIEF_ACROSS: Final = 6
 """Small posters in a row of a tall picture."""
 
 
-def _rows(view: ArcticView, texts: Texts, room: int, *, tall: bool) -> list[tuple[list[str], int]]:
+def _rows(view: ArcticView, texts: Texts, scale: Scale) -> list[tuple[list[str], int]]:
     """Return who is for hire by rows of about the same length, and the height of each row in
-    pixels; `room` is the width that they have."""
+    pixels."""
     market = [*view.market]
-    deep = market_rows(view, tall=tall)
-    least, found = LEAST[tall], []
+    deep = market_rows(view, scale)
+    least, found = scale.least, []
     for n in range(deep):
         across = -(-len(market) // (deep - n))
         row, market = market[:across], market[across:]
-        wide = room // across - GAP
-        high = max(POSTER_PX[tall], *(poster_high(card, wide, texts, least) for card in row))
+        wide = scale.room // across - GAP
+        high = max(scale.poster, *(poster_high(card, wide, texts, least) for card in row))
         found.append((row, high + ABOVE))
     return found
 
 
-def market_rows(view: ArcticView, *, tall: bool) -> int:
+def market_rows(view: ArcticView, scale: Scale) -> int:
     """Return the number of rows of posters."""
-    return -(-len(view.market) // (3 if tall else 4))
+    return -(-len(view.market) // scale.across)
 
 
-def market_high(view: ArcticView, texts: Texts, room: int, *, tall: bool) -> int:
-    """Return the height of all posters, in pixels; `room` is the width that they have."""
-    return sum(high + GAP for _, high in _rows(view, texts, room, tall=tall))
+def market_high(view: ArcticView, texts: Texts, scale: Scale) -> int:
+    """Return the height of all posters, in pixels."""
+    return sum(high + GAP for _, high in _rows(view, texts, scale))
 
 
-def draw_market(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, *, tall: bool) -> None:
+def draw_market(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scale) -> None:
     """Draw a poster for everybody for hire."""
     top = box.top
-    for row, high in _rows(view, texts, box.wide, tall=tall):
+    for row, high in _rows(view, texts, scale):
         line = box._replace(top=top + ABOVE, low=top + high)
         for card, spot in zip(row, line.columns(*[1.0] * len(row), gap=GAP), strict=True):
             poster(canvas, spot, card, view.market[card], texts)
@@ -107,16 +104,16 @@ def pile(canvas: Canvas, box: Box, name: str, left: int, texts: Texts, most: int
     canvas.region(box, words(name, "pile"))
 
 
-def brief_high(view: ArcticView, *, tall: bool) -> int:
+def brief_high(view: ArcticView, scale: Scale) -> int:
     """Return the height of all piles while nobody can hire, in pixels."""
-    deep = -(-len(view.market) // BRIEF_ACROSS) if tall else 1
-    return deep * (BRIEF + 4) + (SIGN + 12 if tall else 8)
+    deep = -(-len(view.market) // BRIEF_ACROSS) if scale.tall else 1
+    return deep * (BRIEF + 4) + (SIGN + 12 if scale.tall else 8)
 
 
-def draw_brief(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, *, tall: bool) -> None:
+def draw_brief(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scale) -> None:
     """Draw how many are left of everybody for hire, and the signs of the other piles."""
     piles = others(view)
-    if tall:
+    if scale.tall:
         faces, signs = box.rows(1.0, SIGN + 12)
         spots = faces.grid(BRIEF_ACROSS, -(-len(view.market) // BRIEF_ACROSS), gap=4)
         places = signs._replace(top=signs.low - SIGN - 2).columns(*[1.0] * len(piles), gap=6)

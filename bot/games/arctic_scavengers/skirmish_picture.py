@@ -77,10 +77,12 @@ def draw_force(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Te
     snow = Box(box.left, top, box.right, top + BANK + BUILT * bool(tribe.sites))
     canvas.region(box, words(seat, "rival", "seat"))
     _stand(canvas, box._replace(low=snow.top + 14), seat, tribe, texts)
+    if not tribe.played:
+        canvas.sprite(f"tent_{'abcde'[seat]}", (box.left + 8, snow.top - 98), 108)
     bank(canvas, snow, warm=now)
     if not tribe.played:
-        nobody = Box(box.left, snow.top - 48, box.right, snow.top - 6)
-        canvas.write(nobody, texts.say("draw-nothing-sent"), 22, "semibold", HUE["dim"], "middle")
+        nobody = Box(box.left + 150, box.top, box.right, snow.top)
+        canvas.write(nobody, texts.say("draw-nothing-sent"), 22, "semibold", HUE["dim"], lines=3)
     _plates(canvas, snow, seat, tribe)
     row = snow._replace(top=snow.top + 13, low=snow.top + BANK - 6).inset(10, 0)
     ink = HUE["ink" if now else "bone"]
@@ -152,9 +154,10 @@ def _stand(canvas: Canvas, box: Box, seat: Seat, tribe: TribeView, texts: Texts)
     """Draw those who were sent, further ranks above the first."""
     for fighter, x, foot, pitch in _spots(box, fighters(tribe)):
         high = FIGHTER if pitch > 70 else FIGHTER - 14
-        high = high if CARD[fighter.card].people else high * 3 // 4
+        top = foot - high
+        high = high if CARD[fighter.card].people else high * 4 // 5
         wide = high * 112 // 117
-        canvas.sprite(fighter.card, (x - wide // 2, foot - high), high,
+        canvas.sprite(fighter.card, (x - wide // 2, top), high,
                       PALE if fighter.state == "spent" else 1)  # fmt: skip
         if fighter.state == "gassed":
             canvas.sprite("gas_cloud", (x - 43, foot - high + 14), 86)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from bot.games.arctic_scavengers.camp_picture import WIDEST, camp_high, draw_camp
 from bot.games.arctic_scavengers.card_picture import (
@@ -15,10 +15,11 @@ from bot.games.arctic_scavengers.card_picture import (
     askew,
     copies,
     counts,
+    sheet_of_paper,
     shown_card,
 )
+from bot.games.arctic_scavengers.cards import brings
 from bot.games.arctic_scavengers.market_picture import (
-    LEAST,
     asked,
     brief_high,
     draw_brief,
@@ -28,10 +29,11 @@ from bot.games.arctic_scavengers.market_picture import (
     others,
     pile,
 )
+from bot.games.arctic_scavengers.scales import SCALES, Scale
 from bot.games.arctic_scavengers.skirmish_picture import draw_force, fighters, force_high
 from bot.model.person import Screen
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import BLOCK_GAP_PX, TALL_BOARD_WIDTH_PX, Block, beside, needed
+from bot.render.draw.blocks import BLOCK_GAP_PX, Block, beside, needed
 from bot.render.draw.canvas import Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name, short_names, waiting_text
@@ -42,61 +44,39 @@ from engine.games.arctic_scavengers.content import by_order
 from engine.games.arctic_scavengers.view import ArcticView
 from engine.kernel import Seat
 
-STAGE: Final = {False: 262, True: 276}
-"""Height of what goes on around the fire, in pixels."""
 LOW_STAGE: Final = 236
-"""The same of a wide picture if nothing lies there, or above more than two rows of posters."""
+"""Height of what goes on around the fire of a wide picture if nothing lies there, or above more
+than two rows of posters."""
 FIRE: Final = {False: 150, True: 132}
 """Height of the fire, in a wide and in a tall picture."""
 STRIP: Final = 48
 SECOND: Final = 14
 """How much higher than its letters the sentence about who is awaited is, in pixels."""
-CLEARING: Final = {False: 224, True: 200}
+CLEARING: Final = {False: 270, True: 244}
 """Height of the fire and the prize of a skirmish, in pixels."""
 PILES: Final = 150
-KEY_PX: Final = 26
+KEY_PX: Final = 24
 LAID: Final = 4
 """Kinds of discards that are shown."""
 FEW: Final = 2
 """Kinds of cards that leave one side of the fire to the people."""
 CARD_WIDE: Final = 128
 """Width of a card that is shown, in pixels."""
+COUNTED: Final = {"draw": "draw_night", "dig": "dig_night", "recon": "eye"}
+"""The sprites of what those who act get, where it is no food."""
 LEGEND_KEYS: Final = (
-    "draw", "dig", "hunt", "fight", "medicine", "food", "people", "hand", "deck", "discard",
-    "pennant", "first", "eye", "spent", "gas_cloud",
+    "draw", "dig", "hunt", "fight", "medicine", "people", "hand", "deck", "discard", "first",
+    "spent", "gas_cloud",
 )  # fmt: skip
 """The sprites that the legend can explain."""
 
 
-class Scale(NamedTuple):
-    """The size of a picture: its width and margin, pixels of the image for each of its own, the
-    height of its title, how large the light of the fire is."""
-
-    wide: int
-    edge: int
-    fine: float
-    title: int
-    light: float
-
-    @property
-    def tall(self) -> bool:
-        """Whether it is a tall picture."""
-        return self.wide == TALL_BOARD_WIDTH_PX
-
-
-SCALES: Final = {
-    False: Scale(1200, 14, 1.0, 66, 1.0),
-    True: Scale(TALL_BOARD_WIDTH_PX, 12, 1.25, 92, 0.62),
-}
-
-
 def draw_board(view: ArcticView, texts: Texts, screen: Screen = "channel") -> Picture:
     """Draw the public table."""
-    tall = screen == "phone"
-    scale = SCALES[tall]
+    scale = SCALES[screen]
     parts = _parts(view, texts, scale)
     high = sum(block.high for block in parts.values())
-    canvas = Canvas((scale.wide, high), LOOK.art, None, scale.fine, LEAST[tall])
+    canvas = Canvas((scale.wide, high), LOOK.art, None, scale.fine, scale.least)
     rows = canvas.box.inset(scale.edge, 0).rows(*[block.high for block in parts.values()])
     spots = dict(zip(parts, rows, strict=True))
     _ground(canvas, view, spots, scale)
@@ -112,31 +92,30 @@ def fighting(view: ArcticView) -> bool:
 
 def _parts(view: ArcticView, texts: Texts, scale: Scale) -> dict[str, Block]:
     """Return the parts of the picture from the top, by name."""
-    tall, room = scale.tall, scale.wide - 2 * scale.edge
     parts = {"title": Block(scale.title, partial(_title, view=view, texts=texts, scale=scale))}
     if fighting(view):
         parts |= _skirmish(view, texts, scale)
-        low = brief_high(view, tall=tall)
+        low = brief_high(view, scale)
     else:
         for n, block in enumerate(_camps(view, texts, scale)):
             parts[f"camps{n}"] = block
-        low = not _company(view) or market_rows(view, tall=tall) > 2
-        high = LOW_STAGE if low and not tall else STAGE[tall]
+        low = not _company(view) or market_rows(view, scale) > 2
+        high = LOW_STAGE if low and not scale.tall else scale.stage
         parts["fire"] = Block(high, partial(_stage, view=view, texts=texts, scale=scale))
-        low = market_high(view, texts, room, tall=tall)
-    parts["market"] = Block(low + 22, partial(_palisade, view=view, texts=texts, tall=tall))
+        low = market_high(view, texts, scale)
+    parts["market"] = Block(low + 22, partial(_palisade, view=view, texts=texts, scale=scale))
     entries = _entries(view, texts)
-    least = LEAST[tall]
-    parts["key"] = kit.key_block(entries, room, max(KEY_PX, least), least, HUE["bone"],
+    least = scale.least
+    parts["key"] = kit.key_block(entries, scale.room, max(KEY_PX, least), least, HUE["bone"],
                                  least + 10, (0, 4))  # fmt: skip
     return parts
 
 
-def _palisade(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, tall: bool) -> None:
+def _palisade(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scale) -> None:
     """Draw who is for hire below the points of the palisade, with a gap above the legend."""
     inner = box._replace(top=box.top + 16, low=box.low - 6)
     draw = draw_brief if fighting(view) else draw_market
-    draw(canvas, inner, view, texts, tall=tall)
+    draw(canvas, inner, view, texts, scale)
 
 
 def _ground(canvas: Canvas, view: ArcticView, spots: dict[str, Box], scale: Scale) -> None:
@@ -198,8 +177,8 @@ def _camps(view: ArcticView, texts: Texts, scale: Scale) -> list[Block]:
     """Return the camps, all in a row, or two; the piles take a free place of a tall picture, or a
     row of their own."""
     columns = 2 if scale.tall else view.seats
-    wide = min((scale.wide - 2 * scale.edge) // columns - BLOCK_GAP_PX, WIDEST)
-    high = camp_high(view, texts, wide, tall=scale.tall) + 4
+    wide = min(scale.room // columns - BLOCK_GAP_PX, WIDEST)
+    high = camp_high(view, texts, wide, scale.least) + 4
     camps = [
         Block(high, partial(draw_camp, seat=seat, view=view, texts=texts))
         for seat in range(view.seats)
@@ -232,8 +211,8 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scal
     low = _spoken(canvas, box, view, texts)
     if not scale.tall:
         _heaps(canvas, box, view, texts)
-    margin = 0 if scale.tall else 236
-    half = 76 if scale.tall else 124
+    margin = 0 if scale.tall else 232
+    half = 76 if scale.tall else 100
     spots = Box(margin + box.left, max(low + 4, box.low - 188), box.right - margin, box.low - 20)
     before, after = spots._replace(right=fire - half), spots._replace(left=fire + half)
     many = len(cards) if len(cards) <= FEW else -(-len(cards) // 2)
@@ -241,7 +220,10 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scal
     _cards(canvas, after, cards[many:], view, texts)
     seated = 0 if cards else -(-len(people) // 2)
     _people(canvas, before, people[:seated], texts)
-    if many == len(cards):
+    action, brought = _acts(view)
+    if many == len(cards) and action == "recon":
+        _backs(canvas, after, brought)
+    elif many == len(cards):
         _people(canvas, after, people[seated:], texts)
 
 
@@ -260,6 +242,18 @@ def _cards(
         elif before and n == 0:
             canvas.sprite("discard", (x - 10, spot.top - 10), 36)
         x += wide + 4
+
+
+def _backs(canvas: Canvas, box: Box, many: int) -> None:
+    """Draw the backs of cards that somebody may look at, an eye on each."""
+    low = box._replace(top=box.low - min(box.high, 128))
+    for n, spot in enumerate(low.fan(many, 92, 0)):
+        card = spot._replace(top=spot.top + 4 * (n % 2))
+        sheet_of_paper(canvas, card, HUE["paper"])
+        inner = card.inset(7, 9)._replace(right=card.right - 10)
+        canvas.panel(inner, HUE["night"], 0)
+        canvas.sprite("fire", (inner.middle[0] - 22, inner.low - 62), 54)
+        canvas.sprite("eye", (inner.left + 2, inner.top + 2), 30)
 
 
 def _heaps(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
@@ -302,6 +296,13 @@ def _lie(view: ArcticView) -> list[tuple[str, int]]:
     return counted if tribe.played else counted[:LAID]
 
 
+def _acts(view: ArcticView) -> tuple[str, int]:
+    """Return for what whoever gathers shows cards, and what it brings; empty if none are shown."""
+    tribe = view.tribes[view.actor]
+    action = view.used[-1] if view.used and view.actor >= 0 and tribe.played else ""
+    return action, brings(tribe, tribe.played, action) if action in COUNTED else 0
+
+
 def _spoken(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> int:
     """Draw what goes on: who does what with what is left to pay, who is awaited, who won. Return
     the lower end."""
@@ -341,11 +342,13 @@ def _deed(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, waiting: str
     """Draw who gathers, what is shown, and what is left to pay; below, what was done and who is
     awaited. Return the lower end."""
     size, actor = LOOK.sizes["strip"], view.actor
-    shows = bool(view.tribes[actor].played) and bool(view.used)
+    action, brought = _acts(view)
     name = seat_name(texts, actor)
-    said = named_pair(texts, name, texts.word(view.used[-1])) if shows else waiting or name
+    said = named_pair(texts, name, texts.word(action)) if action else waiting or name
     purse = [("food_night", view.food), ("medicine_night", view.medicine)]
-    purse = [pair for pair in purse if pair[1] or pair[0] == "food_night"]
+    if action in COUNTED:
+        purse.insert(0, (COUNTED[action], brought))
+    purse = [pair for pair in purse if pair[1]] or purse[:1]
     paid = sum(56 + fonts.width(f"{n}", "bold", 36) for _, n in purse)
     least = canvas.least
     lines = 1 if fonts.fits(said, box.wide - paid - 96, "bold", max(24, least), 1) else 2
@@ -362,8 +365,9 @@ def _deed(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, waiting: str
     for mark, n in purse:
         x += canvas.sprite(mark, (x, spot.middle[1] - 19), 38) + 6
         x += canvas.text((x, spot.middle[1] + 1), f"{n}", 36, "bold", HUE["flame"]) + 12
-    done = texts.say("draw-done", actions=[*view.used]) if view.used else ""
-    more = [part for part in (done, waiting if shows else "") if part]
+    before = view.used[:-1] if action else view.used
+    done = texts.say("draw-done", actions=[*before]) if before else ""
+    more = [part for part in (done, waiting if action else "") if part]
     wides = [fonts.width(part, "semibold", least) + 26 for part in more]
     if sum(wides) > box.wide and len(more) > 1:
         canvas.note(more[0])
@@ -413,9 +417,11 @@ def _skirmish(view: ArcticView, texts: Texts, scale: Scale) -> dict[str, Block]:
 def _forces(
     canvas: Canvas, box: Box, seats: Sequence[Seat], view: ArcticView, texts: Texts, high: int
 ) -> None:
-    """Draw forces side by side; in a wide picture, all tents on the ridge above them."""
+    """Draw forces side by side; in a wide picture, their tents on the ridge above them."""
     if len(seats) > 1:
         for seat, spot in enumerate(box.columns(*[1.0] * view.seats)):
+            if not view.tribes[seat].played:
+                continue
             left = spot.middle[0] > canvas.box.middle[0]
             tent = f"tent_{'abcde'[seat]}{'_left' if left else ''}"
             canvas.sprite(tent, (spot.middle[0] - 42, box.top + 36), 70)
@@ -429,7 +435,7 @@ def _clearing(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: S
     middle = box.middle[0]
     waiting = waiting_text(view, texts) or texts.say("draw-skirmish")
     low = _strip(canvas, box, waiting, max(26, canvas.least))
-    high = box.low - low - 26
+    high = box.low - low - 82
     canvas.sprite("fire", (middle - high * 62 // 150, low + 2), high)
     canvas.sprite("contested", (middle - 40, box.low - 84), 84)
 
@@ -442,10 +448,8 @@ def _entries(view: ArcticView, texts: Texts) -> list[tuple[str, str]]:
         states = {fighter.state for tribe in view.tribes for fighter in fighters(tribe)}
         seen |= {"spent"} & states | ({"gas_cloud"} if "gassed" in states else set())
     else:
-        seen |= {"hand", "deck", "discard", *asked(view)}
-        seen |= {"pennant"} if any(tribe.won for tribe in view.tribes) else set()
-        lying = [counts(card, view.used) for card, _ in _lie(view)]
-        seen |= {"eye"} if any(mark == "eye" for mark, _ in lying) else set()
+        lying = {counts(card, view.used)[0] for card, _ in _lie(view)}
+        seen |= {"hand", "deck", "discard", *asked(view), *lying}
     return [
         (mark if mark in UNLIT else f"{mark}_night", texts.say(f"draw-key-{mark}"))
         for mark in LEGEND_KEYS
@@ -453,5 +457,5 @@ def _entries(view: ArcticView, texts: Texts) -> list[tuple[str, str]]:
     ]
 
 
-UNLIT: Final = frozenset({"first", "pennant", "eye", "spent", "gas_cloud"})
+UNLIT: Final = frozenset({"first", "spent", "gas_cloud"})
 """Sprites that are the same on paper and on snow."""

@@ -1,0 +1,43 @@
+"""How large the board is drawn for each screen."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from bot.model.person import Screen
+from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX
+from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX
+
+
+class Scale(NamedTuple):
+    """The size of a picture: its width and margin, pixels of the image for each of its own, the
+    size of its smallest letters, the height of its title, how large the light of the fire is, how
+    many posters a row may have, the least height of one, and the height of what goes on around the
+    fire."""
+
+    wide: int
+    edge: int
+    fine: float
+    least: int
+    title: int
+    light: float
+    across: int
+    poster: int
+    stage: int
+
+    @property
+    def tall(self) -> bool:
+        """Whether it is a tall picture."""
+        return self.wide == TALL_BOARD_WIDTH_PX
+
+    @property
+    def room(self) -> int:
+        """The width between the margins."""
+        return self.wide - 2 * self.edge
+
+
+SCALES: Final[dict[Screen, Scale]] = {
+    "channel": Scale(1200, 14, 1.0, BOARD_LETTER_PX, 66, 1.0, 5, 0, 236),
+    "computer": Scale(1200, 14, 1.0, MIN_LETTER_PX, 66, 1.0, 6, 134, 262),
+    "phone": Scale(TALL_BOARD_WIDTH_PX, 12, 1.25, MIN_LETTER_PX, 92, 0.62, 3, 128, 276),
+}
