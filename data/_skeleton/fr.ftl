@@ -180,7 +180,7 @@ learn-boast = À tout moment des enchères, vous pouvez annoncer une carte, vrai
 learn-veto = Une fois par partie, vous pouvez empêcher un adversaire de prendre un prix.
     .title = Le véto
 word-order-vetoing = Laisser les petits prix
-order-vetoing = Laisser passer tout prix au-dessous de { $prize } ; à partir de là, la question vous revient.
+order-vetoing = Laisser passer tout prix inférieur à { $prize } ; à partir de { $prize }, la question vous revient.
 order-vetoing-prize = Prix à partir duquel demander
 
 ## Les conseils : ce qu’ils comparent

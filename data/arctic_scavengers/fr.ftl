@@ -1544,7 +1544,7 @@ word-ranger = Garde-chasse
 word-swindler = Escroc
     .story = l’Escroc
     .emoji = 🃏
-    .text = Une fois par manche, un Réfugié paie 1 nourriture d’un prix, et deux paient 1 remède.
+    .text = Une fois par manche, pour payer un prix, un Réfugié vaut 1 nourriture, et deux valent 1 remède.
 word-yardmaster = Chef de triage
     .story = le Chef de triage
     .emoji = 🚂
@@ -1640,7 +1640,7 @@ report-people-more-2 = De { $start } qu’ils étaient, ils sont devenus { $n }.
 report-people-more-3 = Leur feu réchauffe { $n ->
         [one] { $n } personne
        *[other] { $n } personnes
-    } ; il n’en réchauffait que { $start } aux premiers froids.
+    } ; aux premiers froids, il y en avait { $start }.
 report-people-more-4 = Aux premiers froids, on comptait { $start } têtes ; au dégel, { $n }.
 report-people-more-5 = Au bout de l’hiver, ils sont { $n }, contre { $start } à son début.
 report-people-same-1 = Ils étaient { $n } aux premiers froids ; autour du feu, ils sont toujours aussi nombreux.

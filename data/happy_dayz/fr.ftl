@@ -865,7 +865,7 @@ story-lead-3 =
     { $seats } { $n ->
         [one] tenait la tête
        *[other] se partageaient la tête
-    } : { $left ->
+    }, avec { $left ->
         [one] { $left } survivant
        *[other] { $left } survivants
     }.

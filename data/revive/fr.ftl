@@ -462,12 +462,12 @@ effect-u = { $n ->
 card-text = { $colour } · haut : { $top } · bas : { $bottom }
 card-chain = ⛓ enchaîne
 card-wild = La carte jouée est de la couleur de votre choix et donne 1 point.
-location-observatory = Rapporte 2 points par tuile que vous avez explorée, 12 au plus.
-location-dam = Rapporte 3 points par bonus d’eau que vous avez pris, 12 au plus.
-location-archives = Rapporte 3 points par technologie du rang 3, 12 au plus.
-location-foundry = Rapporte 2 points par bâtiment, 12 au plus.
-location-greenhouse = Rapporte 1 point par carte gagnée, 12 au plus.
-location-power-plant = Rapporte 2 points par énergie, 12 au plus.
+location-observatory = Rapporte 2 points par tuile que vous avez explorée, 12 points au plus.
+location-dam = Rapporte 3 points par bonus d’eau que vous avez pris, 12 points au plus.
+location-archives = Rapporte 3 points par technologie du rang 3, 12 points au plus.
+location-foundry = Rapporte 2 points par bâtiment, 12 points au plus.
+location-greenhouse = Rapporte 1 point par carte gagnée, 12 points au plus.
+location-power-plant = Rapporte 2 points par énergie, 12 points au plus.
 counts-techs = technologies
 counts-artifacts = artefacts, plus un
 counts-energy = énergies
@@ -505,7 +505,7 @@ tech-roots-l2 = Donne 2 pas au choix, tout de suite.
 tech-roots-r2 = La première forêt à côté d’un nouveau bâtiment donne 1 pas de plus.
 tech-roots-l3 = Troc : 3 nourritures contre 1 pas au choix.
 tech-roots-r3 = Rapporte 3 points, tout de suite.
-tech-lanterns-t1 = Explorer coûte 1 de moins.
+tech-lanterns-t1 = Explorer coûte 1 ressource de moins.
 tech-lanterns-l2 = Rapporte 2 points par exploration.
 tech-lanterns-r2 = Donne 2 caisses, tout de suite.
 tech-lanterns-l3 = Donne 1 module par exploration.
@@ -1212,8 +1212,8 @@ story-night-1 = Au soir, les feux se répondaient d’une colline à l’autre.
 story-night-2 = Le froid est revenu avec la nuit, mais moins fort.
 story-night-3 = On a chanté un peu, pour les enfants.
 story-ending-1 = { $seat } a recueilli le dernier artefact, et l’âge des glaces a pris fin.
-story-end-1 = Et quand on a compté, le monde d’en haut revenait à { $winners }.
-story-end-alone-1 = Et quand on a compté, le monde d’en haut était rendu à { $winners } et aux siens.
+story-end-1 = Et quand on a compté les points, le monde d’en haut revenait à { $winners }.
+story-end-alone-1 = Et quand on a compté les points, le monde d’en haut était rendu à { $winners } et aux siens.
 story-end-none-1 = Et quand on a compté les points, le monde d’en haut n’était encore à personne.
 
 ## Compte rendu
@@ -1268,7 +1268,7 @@ report-settled-3 = { $n ->
        *[other] Ils ont rallumé { $n } foyers éteints depuis des siècles.
     }
 report-settled-4 = { $n ->
-        [one] Quelqu’un des leurs a repris un métier oublié.
+        [one] Un des leurs a repris un métier oublié.
        *[other] Ils sont { $n } à avoir repris un métier oublié.
     }
 report-joined-1 = En chemin, ils ont accueilli { $cards }.
@@ -1316,7 +1316,7 @@ learn-card = Une carte a deux moitiés. Posée en haut, elle donne le haut ; en 
 learn-build = Un bâtiment se pose sur un désert. Chaque forêt, montagne ou champ adjacent vous fait avancer d’un pas sur sa piste ; l’eau et les cristaux donnent un bonus. La distance se paie en nourriture.
     .title = Construire
     .pick = Tout près du gouffre : rien à payer pour la route.
-learn-open = À vous de jouer. Explorer retourne une tuile et amène un citoyen ; peupler une cité apprend une technologie ; l’interrupteur donne une ressource. Sans rien d’utile à faire, hibernez.
+learn-open = À vous de jouer. Explorer retourne une tuile et amène un citoyen ; peupler une cité donne une technologie ; l’interrupteur donne une ressource. Sans rien d’utile à faire, hibernez.
     .title = Explorer, peupler, hiberner
     .pick = Trois points et un citoyen ; vous avez juste de quoi payer.
 learn-explore-again =

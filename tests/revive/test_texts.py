@@ -172,7 +172,7 @@ def test_a_price_says_what_crystals_pay_and_a_settler_what_is_learnt(
     assert told == [
         price,
         *["donne 2 points"] * cheap,
-        "Lampes frontales · Explorer coûte 1 de moins.",
+        "Lampes frontales · Explorer coûte 1 ressource de moins.",
     ]
 
 

@@ -15,7 +15,7 @@ keepsake-title = { $game }, { $date }
 refused-hindsight-early = Cette partie n’a pas été jouée jusqu’au bout : personne ne peut dire qui l’aurait emporté.
 hindsight-working = Je rejoue la partie à partir de nombreux moments pour voir qui menait : { $done } %.
 hindsight-queued = { $n ->
-        [one] Je regarde d’abord une autre partie ; la vôtre vient ensuite.
-       *[other] Je regarde d’abord { $n } autres parties ; la vôtre vient ensuite.
+        [one] J’analyse d’abord une autre partie ; la vôtre vient ensuite.
+       *[other] J’analyse d’abord { $n } autres parties ; la vôtre vient ensuite.
     }
 refused-hindsight-long = L’analyse de cette partie prend trop de temps. Réessayez plus tard.

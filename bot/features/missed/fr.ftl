@@ -4,6 +4,6 @@ command-missed =
     .name = manqué
     .text = Voir ce qui s’est passé depuis votre dernier coup
 missed-title = Depuis votre dernier coup
-missed-nothing = Rien ne s’est passé depuis votre dernier coup : vous n’avez rien manqué.
+missed-nothing = Il ne s’est rien passé depuis votre dernier coup : vous n’avez rien manqué.
 button-folded = Tout voir
 button-missed = Qu’ai-je manqué ?

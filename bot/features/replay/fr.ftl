@@ -45,4 +45,4 @@ refused-no-such-replay = Je ne trouve pas cette partie, ou vous n’aviez pas ac
 button-film = Le film
 film-title = Le film de la partie
 film-making = Je dessine le film…
-film-note = Il ne montre que ce que tout le monde pouvait voir. Le film est à vous : partagez-le.
+film-note = Le film ne montre que ce que tout le monde pouvait voir. Il est à vous : partagez-le.

@@ -21,4 +21,4 @@ refused-shoulder-alone = Personne ne regarde par-dessus l’épaule dans une le�
 refused-shoulder-full = { $most } personnes regardent déjà cette table, ou ont demandé à la regarder.
 refused-shoulder-waits = Votre demande est envoyée ; elle n’a pas encore été acceptée.
 refused-shoulder-over = Personne ne vous montre sa main en ce moment.
-refused-shoulder-not-yours = Ce bouton est pour les deux personnes nommées.
+refused-shoulder-not-yours = Ce bouton est réservé aux deux personnes nommées.

@@ -26,6 +26,6 @@ verify-chance = { $n ->
 } à la même fin. Mais cette partie a été distribuée au hasard, sans promesse : personne ne peut prouver que la donne était honnête.
 verify-posted = **Quelque chose ne va pas.** Ce qui a servi à la donne ne correspond pas à la promesse et au sceau publiés.
 verify-line = **Quelque chose ne va pas.** Ce qui a servi à la donne a été modifié : la ligne « { $line } » ne vient pas de cette partie.
-verify-seed = **Quelque chose ne va pas.** Ce qui a servi à la donne (secret, clics, règles) donne une autre partie que celle qui a été jouée.
+verify-seed = **Quelque chose ne va pas.** Ce qui a servi à la donne (secret, clics, règles) mène à une autre partie que celle qui a été jouée.
 verify-move = **Quelque chose ne va pas.** Le coup { $n } ne peut pas être rejoué tel qu’il est écrit : il a été changé, ou les règles l’ont été.
 verify-lost = Cette partie ne peut pas être rejouée jusqu’à sa fin : elle a commencé avant la version 1.0.0 du bot, ou elle a été modifiée.
