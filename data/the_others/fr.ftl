@@ -1389,14 +1389,11 @@ report-before = Avant la première manche
 
 ## Sur les images
 
-draw-key-wounds = blessures
-draw-key-corruption = corruption
 draw-key-acolyte = acolyte
 draw-key-abomination = abomination
 draw-key-controller = contrôleur
 draw-key-avatar = avatar
-draw-key-fire = feu
-draw-key-taint = pion Corruption
+draw-key-taint = Corruption
 draw-key-pentacle = pentacle
 draw-key-nest = nid
 draw-key-altar = autel
@@ -1404,14 +1401,12 @@ draw-key-hidden = pion caché
 word-hidden = pion caché
 word-civilian = civil
 draw-key-civilian = civil
-draw-key-fist = poing
-draw-key-shield = bouclier
-draw-key-claw = griffe
-draw-key-tentacle = tentacule
 draw-key-burst = éclat
-draw-key-turn = tour à jouer
+draw-key-turn = tour
 draw-mission-n = Mission { $n }
 draw-sins-hold = cartes { $cards } · réactions { $reactions }
+draw-ready = acolyte mort prêt
+draw-joined = acolyte déjà venu
 draw-wounds = Blessures { $n }/{ $most }
 draw-corruption = Corruption { $n }/{ $most }
 draw-yields = céder donne…
@@ -1429,6 +1424,7 @@ draw-dead =
         [one] { $n } mort
        *[other] { $n } morts
     }
+draw-left = encore { $n }
 draw-waiting = encore { $n }
 draw-hidden-title = Pions cachés
 draw-when-start = Début

@@ -10,6 +10,7 @@ import pytest
 from bot.games.the_others.board import board_text
 from bot.games.the_others.drawings import draw_board
 from bot.games.the_others.hero_picture import draw_sheet
+from bot.model.person import SCREENS, Screen
 from bot.texts import LOCALES, Texts
 from engine.games.the_others import PACKAGE as others
 from engine.games.the_others.content import (
@@ -57,20 +58,21 @@ def crowded() -> OthersView:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_fullest_space_is_drawn_whole(locale: str) -> None:
-    picture = draw_board(crowded(), said(locale))
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_fullest_space_is_drawn_whole(locale: str, screen: Screen) -> None:
+    picture = draw_board(crowded(), said(locale), screen)
     assert outside(picture) == overlapping(picture) == cut(picture) == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize(("seats", "screen"), [(2, "channel"), (2, "computer"), (5, "channel")])
 def test_before_the_first_round_what_is_chosen_and_what_may_be_is_shown(
-    locale: str, seats: int
+    locale: str, seats: int, screen: Screen
 ) -> None:
     game, texts = fresh(seats=seats), said(locale)
     while not game.round:
         view = others.view(game, None)
-        picture, text = draw_board(view, texts), flat(board_text(view, texts))
+        picture, text = draw_board(view, texts, screen), flat(board_text(view, texts))
         assert outside(picture) == overlapping(picture) == cut(picture) == []
         marked = {word for region in picture.regions for word in region.about}
         for seat, _ in awaited(game):
@@ -111,9 +113,12 @@ def test_what_is_no_longer_to_be_chosen_is_not_offered_by_the_picture() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("kind", ["fight", "clean"])
-def test_dice_are_a_picture_and_a_text_with_what_each_face_did(locale: str, kind: str) -> None:
+@pytest.mark.parametrize("screen", SCREENS)
+def test_dice_are_a_picture_and_a_text_with_what_each_face_did(
+    locale: str, kind: str, screen: Screen
+) -> None:
     view, texts = rolled(kind), said(locale)
-    picture, text = draw_board(view, texts), flat(board_text(view, texts))
+    picture, text = draw_board(view, texts, screen), flat(board_text(view, texts))
     assert outside(picture) == overlapping(picture) == cut(picture) == []
     assert view.roll is not None
     sums = {"fists": 4, "shields": 5, "claws": 2, "tentacles": 3}

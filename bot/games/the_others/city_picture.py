@@ -7,14 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from bot.games.the_others.hero_picture import (
-    CARRIED_PX,
-    FIGURES,
-    HERO_PX,
-    ROOMY_HERO_PX,
-    STACKED_HERO_PX,
-    draw_hero,
-)
+from bot.games.the_others.hero_picture import FIGURES, hero_block
 from bot.games.the_others.meaning import meaning
 from bot.games.the_others.place_picture import (
     CODE,
@@ -30,11 +23,15 @@ from bot.games.the_others.place_picture import (
 from bot.model.person import Screen
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import (
+    BLOCK_GAP_PX,
     TALL_BOARD_WIDTH_PX,
     Block,
     beside,
+    height,
+    is_tall,
     needed,
     split,
+    stack,
 )
 from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.fonts import Weight
@@ -49,45 +46,43 @@ from engine.games.the_others.view import OthersView, RollView
 from engine.kernel import Seat
 
 WIDE: Final = 1200
-FINE: Final = {False: 0.9, True: 720 / TALL_BOARD_WIDTH_PX}
-"""Pixels of a wide and of a tall picture per pixel of layout."""
-SKY_PX: Final = 232
-"""From the top to the horizon of a wide picture; of a tall one, `TALL_SKY_PX`."""
-TALL_SKY_PX: Final = 260
+ROWS_PX: Final = 8
+"""What the texts of the sky need beside their lines."""
 SLANT_PX: Final = 20
 """How far the tab with the name of a rule slants, in pixels."""
 RULE_PX: Final = 38
 """Height of a rule in force that needs one line."""
 KERB_PX: Final = 6
 GAP: Final = 8
-TRAY: Final = 152
 UNROLLED_PX: Final = 72
 """Height of the tray before the dice fall."""
-TALL_TRAY_PX: Final = 232
-"""Height of the dice if those of both sides are stacked."""
+DIE_PX: Final = 52
 GRAVES: Final = 30
 WON_PX: Final = 32
-IDLE_PX: Final = 60
+IDLE_PX: Final = 36
 """Height of the players while nobody has a hero."""
 TOWERS: Final = len(NUMBERS.track)
 LEGEND_KEYS: Final = (
-    "wounds", "corruption", "turn", "acolyte", "abomination", "controller", "avatar", "fire",
-    "taint", "pentacle", "nest", "altar", "hidden", "civilian", "fist", "shield", "claw",
-    "tentacle", "burst",
+    "acolyte", "abomination", "controller", "avatar", "taint", "pentacle", "nest", "altar",
+    "hidden", "civilian", "turn", "burst",
 )  # fmt: skip
-"""The sprites that the legend can explain."""
+"""The sprites that the legend can explain: what no word beside it and no other picture says."""
 DICE: Final = {"burst": "burst_sin", "blank": "blank_sin"}
 """Faces of sin dice whose sprite has another name."""
 
 
 class Scale(NamedTuple):
-    """The size of a picture: its width, how high the sky is, the unit of its skyline, and the size
-    of its smallest letters."""
+    """The size of a picture: its width and margin, how high the sky is at least and how much of it
+    the towers take, the unit of its skyline, the size of its smallest letters, and pixels of the
+    picture per pixel of layout."""
 
     wide: int
+    edge: int
     sky: int
+    burning: int
     tower: float
     least: int
+    fine: float
 
     @property
     def tall(self) -> bool:
@@ -95,19 +90,22 @@ class Scale(NamedTuple):
         return self.wide == TALL_BOARD_WIDTH_PX
 
 
-SCALES: Final = {
-    False: Scale(WIDE, SKY_PX, 1.0, BOARD_LETTER_PX),
-    True: Scale(TALL_BOARD_WIDTH_PX, TALL_SKY_PX, 0.6, MIN_LETTER_PX),
+SCALES: Final[dict[Screen, Scale]] = {
+    "channel": Scale(WIDE, 24, 216, 118, 1.0, BOARD_LETTER_PX, 0.9),
+    "computer": Scale(WIDE, 24, 196, 108, 1.0, MIN_LETTER_PX, 1.0),
+    "phone": Scale(
+        TALL_BOARD_WIDTH_PX, 12, 236, 116, 0.6, MIN_LETTER_PX, 720 / TALL_BOARD_WIDTH_PX
+    ),
 }
 
 
 def draw_city(view: OthersView, texts: Texts, screen: Screen = "channel") -> Picture:
-    """Draw the public city from the first round on, 1200 pixels wide or tall."""
-    scale = SCALES[screen == "phone"]
+    """Draw the public city from the first round on."""
+    scale = SCALES[screen]
     return picture(
         scale,
         [
-            Block(scale.sky, partial(_head, view=view, texts=texts, scale=scale)),
+            _head(view, texts, scale),
             *won(view, texts, scale),
             *rules(view, texts, scale),
             *city_blocks(view, texts, scale),
@@ -122,7 +120,7 @@ def picture(scale: Scale, blocks: Sequence[Block]) -> Picture:
     """Draw blocks below each other, as wide as the picture, the lowest first: what rises above the
     city is hidden by the rules above it."""
     high = sum(block.high for block in blocks)
-    canvas = Canvas((scale.wide, high), LOOK.art, None, FINE[scale.tall], scale.least)
+    canvas = Canvas((scale.wide, high), LOOK.art, None, scale.fine, scale.least)
     canvas.panel(canvas.box, HUE["soot"], 0)
     spots = canvas.box.rows(*[block.high for block in blocks])
     for block, spot in reversed([*zip(blocks, spots, strict=True)]):
@@ -142,17 +140,12 @@ def city_blocks(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     return [Block(city_high(scale.wide, scale.tall), draw), Block(KERB_PX, kerb)]
 
 
-def skyline(
-    canvas: Canvas, box: Box, reached: int, scale: Scale, sin: str = "", towers: bool = True
-) -> None:
+def _skyline(canvas: Canvas, box: Box, reached: int, scale: Scale, sin: str) -> None:
     """Draw the burning horizon, the sin before its eclipse, and the track as nine towers."""
     high = 360
     canvas.sprite("sky", (box.left, box.low - high), high)
-    if not towers:
-        return
-    if sin:
-        size = 176 if scale.tall else 228
-        canvas.sprite(sin, (box.middle[0] - size // 2, box.low - size), size)
+    size = 176 if scale.tall else 228
+    canvas.sprite(sin, (box.middle[0] - size // 2, box.low - size), size)
     for n, spot in enumerate(box.columns(*[1.0] * TOWERS)):
         size = round(160 * scale.tower)
         wide = round(104 * scale.tower)
@@ -174,28 +167,68 @@ def skyline(
             canvas.sprite(name, (plate.right - 36, plate.middle[1] - 13), 26)
 
 
-def _head(canvas: Canvas, box: Box, view: OthersView, texts: Texts, scale: Scale) -> None:
-    """Draw the skyline, and in its sky the mission, the deaths, the phase and the Sins."""
-    skyline(canvas, box, view.track, scale, view.sin)
-    canvas.note(texts.say("draw-track", n=view.track))
-    edge, tall = (12, True) if scale.tall else (24, False)
-    sky = Box(box.left + edge, box.top + 8, box.right - edge, box.low)
-    left, right = sky.columns(1.0, 0.86, gap=8) if tall else sky.columns(456, 1.0, 496)[::2]
-    _mission(canvas, left, view, texts)
-    least, size = canvas.least, LOOK.sizes["phase"]
-    second = max(22, least)
-    phase, name, held = right._replace(low=right.top + 118).rows(
-        54 if tall else 42, 32 if tall else 38, least + 6
-    )[:3]
-    canvas.write(phase, phase_text(view, texts), size, "bold", HUE["bone"], "right", 2)
+def _head(view: OthersView, texts: Texts, scale: Scale) -> Block:
+    """Return the skyline, and in its sky the mission, the deaths, the phase and the Sins."""
+    inner = Box(scale.edge, 0, scale.wide - scale.edge, 0)
+    halves = inner.columns(1.0, 0.86, gap=8) if scale.tall else inner.columns(456, 1.0, 496)[::2]
+    sides = _mission(view, texts, scale, halves[0].wide), _sins(view, texts, scale)
+    if view.joined or view.dead.get("acolyte"):
+        told = texts.say("draw-joined" if view.joined else "draw-ready")
+        right = scale.least == MIN_LETTER_PX and not scale.tall
+        draw = partial(_acolytes, group=view.acolytes, told=told, right=right)
+        sides[right].append(Block(_line(scale), draw))
+    texts_high = max(height(side, 0) for side in sides)
+
+    def draw_all(canvas: Canvas, box: Box) -> None:
+        _skyline(canvas, box, view.track, scale, view.sin)
+        canvas.note(texts.say("draw-track", n=view.track))
+        for half, side in zip(halves, sides, strict=True):
+            stack(canvas, half._replace(top=box.top + ROWS_PX, low=box.low), side, 0)
+
+    return Block(max(scale.sky, texts_high + ROWS_PX + scale.burning), draw_all)
+
+
+def _line(scale: Scale) -> int:
+    """Return the height of a line of the sky."""
+    return max(22, scale.least) + 8
+
+
+def _sins(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
+    """Return the phase, who plays the Sins, and what they hold: beside the name, or below it where
+    letters are large or the picture is tall."""
     hold = texts.say("draw-sins-hold", cards=view.hand_size, reactions=view.reactions)
-    canvas.write(held, hold, 20, "semibold", HUE["bone"], "right")
-    said = seat_name(texts, view.sins)
-    wide = min(fonts.width(said, "semibold", second), name.wide - 34)
-    at = name.right - wide - 20, name.middle[1]
-    kit.seat_on(canvas, at, 24, view.sins, HUE["soot"], "")
-    spot = name._replace(left=name.right - wide)
-    canvas.write(spot, said, second, "semibold", HUE[view.sin], "right")
+    size = max(22, scale.least)
+    alone = scale.tall or scale.least > MIN_LETTER_PX
+
+    def phase(canvas: Canvas, box: Box) -> None:
+        said = phase_text(view, texts)
+        canvas.write(box, said, LOOK.sizes["phase"], "bold", HUE["bone"], "right", 2)
+
+    def held(canvas: Canvas, box: Box) -> None:
+        canvas.write(box, hold, size, "semibold", HUE["bone"], "right")
+
+    def name(canvas: Canvas, box: Box) -> None:
+        if not alone:
+            held(canvas, box)
+            box = box._replace(right=box.right - fonts.width(f" · {hold}", "semibold", size))
+        said = seat_name(texts, view.sins)
+        wide = min(fonts.width(said, "semibold", size), box.wide - 34)
+        at = box.right - wide - 20, box.middle[1]
+        kit.seat_on(canvas, at, 24, view.sins, HUE["soot"], "")
+        spot = box._replace(left=box.right - wide)
+        canvas.write(spot, said, size, "semibold", HUE[view.sin], "right")
+
+    phase_high = 54 if scale.tall else max(LOOK.sizes["phase"], scale.least) + 10
+    blocks = [Block(phase_high, phase), Block(_line(scale), name)]
+    return [*blocks, *([Block(_line(scale), held)] if alone else [])]
+
+
+def _acolytes(canvas: Canvas, box: Box, group: str, told: str, *, right: bool) -> None:
+    """Draw that a dead acolyte may join a fight, or did."""
+    size, figure = canvas.least, f"acolyte_{group}"
+    x = box.right - fonts.width(told, "semibold", size) if right else box.left + box.high
+    canvas.sprite(figure, (x - box.high - 4, box.top), box.high)
+    canvas.text((x, box.middle[1]), told, size, "semibold", HUE["bone"])
 
 
 def won(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
@@ -212,53 +245,53 @@ def won(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     return [Block(needed(said, wide, WON_PX, "bold") + 12, draw)]
 
 
-def _mission(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
-    """Draw the mission, its progress, and the deaths as graves."""
-    least = canvas.least
-    small = max(22, least)
-    title, bar, deaths = (
-        box.rows(40, small + 10, small + 8, 1.0, gap=0)[:3]
-        if box.high > 102
-        else box.rows(1.0, 1.0, 1.0)
-    )
-    if not view.goal:
-        branching = texts.say("draw-branching", n=view.mission)
-        canvas.write(title, branching, LOOK.sizes["title"], "bold", HUE["amber"], lines=2)
-    else:
-        goal = texts.word(view.goal)
-        canvas.write(title, goal[:1].upper() + goal[1:], LOOK.sizes["title"], "bold", HUE["bone"])
+def _mission(view: OthersView, texts: Texts, scale: Scale, wide: int) -> list[Block]:
+    """Return the mission, its progress, and the deaths as graves: beside the title, or below."""
+    size, least = LOOK.sizes["title"], scale.least
+    title = texts.word(view.goal) if view.goal else texts.say("draw-branching", n=view.mission)
+    title = title[:1].upper() + title[1:]
+    count = f"{len(view.fallen)}/{view.deaths}"
+    graves = GRAVES if scale.least > MIN_LETTER_PX else view.deaths * (GRAVES - 2)
+    taken = graves + 12 + fonts.width(count, "bold", max(22, least)) + 20
+    beside = fonts.fits(title, wide - taken, "bold", least, 1)
+    lines = 1 if beside or fonts.fits(title, wide, "bold", least, 1) else 2
+
+    def named(canvas: Canvas, box: Box) -> None:
+        spot = box._replace(right=box.right - taken * beside)
+        fill = HUE["bone" if view.goal else "amber"]
+        canvas.write(spot, title, size, "bold", fill, lines=lines)
+        if beside:
+            fallen(canvas, box._replace(left=canvas.placed[-1].box.right + 20))
+
+    def fallen(canvas: Canvas, box: Box) -> None:
+        row = Box(box.left, box.middle[1] - GRAVES // 2, box.left + graves, 0)
+        row = row._replace(low=row.top + GRAVES)
+        here, places = len(view.fallen), view.deaths
+        if scale.least > MIN_LETTER_PX:
+            here, places = min(here, 1), 1
+        kit.pips(canvas, row, ("grave", "grave_free"), here, places)
+        at = row.right + 12, box.middle[1]
+        long = canvas.text(at, count, max(22, least), "bold", HUE["bone"])
+        canvas.note(texts.say("draw-deaths", n=len(view.fallen), most=view.deaths))
+        canvas.shows("deaths", len(view.fallen), row._replace(right=at[0] + long))
+
+    def counted(canvas: Canvas, box: Box) -> None:
         said = texts.say("draw-mission-n", n=view.mission)
-        x = (
-            bar.left
-            + canvas.text((bar.left, bar.middle[1]), said, small, "semibold", HUE["amber"])
-            + 12
-        )
+        at = box.left, box.middle[1]
+        x = box.left + canvas.text(at, said, max(22, least), "semibold", HUE["amber"]) + 12
+        high = Box(x, box.top + 7, x + (96 if scale.tall else 120), box.low - 7)
         share = view.progress / max(view.needed, 1)
-        high = Box(x, bar.top + 7, x + 120, bar.low - 7)
         kit.bar(canvas, high, share, Ink(HUE["soot"], HUE["ember"], HUE["steel"]))
         count = f"{view.progress}/{view.needed}"
-        wide = canvas.text((x + 130, bar.middle[1]), count, 24, "bold", HUE["bone"])
-        canvas.shows("progress", view.progress, bar._replace(left=x, right=x + 130 + wide))
+        long = canvas.text((high.right + 10, box.middle[1]), count, 24, "bold", HUE["bone"])
+        canvas.shows("progress", view.progress, box._replace(left=x, right=high.right + 10 + long))
         canvas.note(texts.say("draw-mission", n=view.mission, goal=view.goal,
                               progress=view.progress, needed=view.needed))  # fmt: skip
-    row = deaths._replace(top=deaths.top + 2, low=deaths.top + 2 + GRAVES)
-    wide = min(view.deaths * (GRAVES - 2), 5 * GRAVES)
-    kit.pips(
-        canvas,
-        row._replace(right=row.left + wide),
-        ("grave", "grave_free"),
-        len(view.fallen),
-        view.deaths,
-    )
-    canvas.text(
-        (row.left + wide + 12, row.middle[1] + 1),
-        f"{len(view.fallen)}/{view.deaths}",
-        small,
-        "bold",
-        HUE["bone"],
-    )
-    canvas.note(texts.say("draw-deaths", n=len(view.fallen), most=view.deaths))
-    canvas.shows("deaths", len(view.fallen), row._replace(right=row.left + wide + 60))
+
+    high = lines * fonts.leading(max(size, least) if lines == 1 else max(least, 26))
+    blocks = [Block(high, named)]
+    blocks += [Block(_line(scale) + 2, counted)] if view.goal else []
+    return blocks + ([] if beside else [Block(_line(scale), fallen)])
 
 
 class _Rule(NamedTuple):
@@ -276,15 +309,16 @@ class _Rule(NamedTuple):
 
 
 def _in_force(view: OthersView, texts: Texts) -> list[_Rule]:
-    """Return the rules in force: of the sin, of its acolytes, of the open card, of an eclipse."""
+    """Return the rules in force: of the sin, of the open card, of an eclipse; before the first
+    round, of the acolytes."""
     dark = HUE["soot"]
-    group = meaning(view.acolytes, texts) if not view.joined else texts.say("text-joined")
     found = [
         _Rule(texts.word(view.sin), meaning(view.sin, texts), f"eyes_{view.sin}",
               Ink(HUE[view.sin], dark, dark)),
     ]  # fmt: skip
-    if not view.round or view.dead.get("acolyte") or view.joined:  # without a dead one, none joins
-        found.append(_Rule(texts.word(view.acolytes), group, f"acolyte_{view.acolytes}",
+    if not view.round:
+        found.append(_Rule(texts.word(view.acolytes), meaning(view.acolytes, texts),
+                           f"acolyte_{view.acolytes}",
                            Ink(HUE["petrol"], HUE["bone"], dark)))  # fmt: skip
     if view.shown:
         found.append(_Rule(texts.word(view.shown), meaning(view.shown, texts),
@@ -332,24 +366,24 @@ def people(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     as there is room for. The Sins have their own line."""
     shown = {view.sins, *(hero.seat for hero in view.heroes)}
     many = min(max(len(view.heroes), 2), 4)
-    if scale.tall:
-        high = HERO_PX if many > 2 else ROOMY_HERO_PX
-    else:
-        high = STACKED_HERO_PX[many]
-    heroes = [
-        Block(
-            high + CARRIED_PX * (bool(hero.upgrades) and (scale.tall or many > 2)),
-            partial(draw_hero, hero=hero, texts=texts, active=hero.id == view.active),
-        )
-        for hero in view.heroes
-    ]
+    across = (1 if many == 2 else 2) if scale.tall else many
+    inner = scale.wide - 2 * (8 if scale.tall else 12)
+    rows = []
+    for n in range(0, len(view.heroes), across):
+        row = view.heroes[n : n + across]
+        many = len(row) if scale.tall else across
+        wide = (inner - BLOCK_GAP_PX * (many - 1)) // many
+        heroes = [
+            hero_block(hero, texts, wide, scale.least, active=hero.id == view.active)
+            for hero in row
+        ]
+        rows += beside(heroes, many)
     idle = [
         Block(IDLE_PX, partial(_idle, seat=seat, texts=texts))
         for seat in range(view.seats)
         if seat not in shown
     ]
-    rows = beside(heroes, (1 if many == 2 else 2) if scale.tall else many)
-    rows += beside(idle, 2 if scale.tall else max(len(idle), 2))
+    rows += beside(idle, 2 if scale.tall else 4)
     return [Block(row.high + GAP, partial(_inset, draw=row.draw)) for row in rows]
 
 
@@ -360,19 +394,16 @@ def _inset(canvas: Canvas, box: Box, draw: Callable[[Canvas, Box], None]) -> Non
 
 def _idle(canvas: Canvas, box: Box, seat: Seat, texts: Texts) -> None:
     """Draw a player without a hero."""
-    canvas.framed(box, HUE["night"], HUE["edge"], 10)
-    size = max(26, canvas.least)
-    kit.person(canvas, box.inset(12, 8), seat, texts, size, lines=2, fill=HUE["bone"])
+    kit.person(canvas, box.inset(12, 0), seat, texts, 24, fill=HUE["bone"])
 
 
 def key_block(view: OthersView, texts: Texts, scale: Scale) -> Block:
     """Return the legend: what the symbols of this picture mean."""
     seen = {SPRITES.get(kind, kind) for kind in seen_in(view)}
-    seen |= {"turn"} if view.round else set(FIGURES) if view.pool else set()
-    seen |= {"wounds", "corruption"} if view.heroes else set()
+    figures = view.pool and scale.least == MIN_LETTER_PX
+    seen |= {"turn"} if view.round else set(FIGURES) if figures else set()
     if view.roll is not None and view.roll.rolled:
         seen |= {*view.roll.faces, *view.roll.sin_faces}
-        seen |= {"fist", "shield"} if "both" in seen else set()
     entries = [
         (
             figure_of(name, view) if name in KINDS else name,
@@ -386,11 +417,14 @@ def key_block(view: OthersView, texts: Texts, scale: Scale) -> Block:
 
 
 def _tray_block(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
-    if view.roll is None:
+    roll = view.roll
+    if roll is None:
         return []
-    draw = partial(_tray if view.roll.rolled else _unrolled, roll=view.roll, texts=texts)
-    high = TALL_TRAY_PX if scale.tall and view.roll.kind == "fight" else TRAY
-    return [Block((high if view.roll.rolled else UNROLLED_PX) + GAP, partial(_inset, draw=draw))]
+    draw = partial(_tray if roll.rolled else _unrolled, roll=roll, texts=texts)
+    stacked = 2 if scale.tall and roll.sin_faces else 1
+    sums = 0 if not (scale.tall or roll.sin_faces) else scale.least + 16
+    high = 56 + stacked * (DIE_PX + sums) if roll.rolled else UNROLLED_PX
+    return [Block(high + GAP, partial(_inset, draw=draw))]
 
 
 def _unrolled(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
@@ -419,18 +453,19 @@ def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
     """Draw the dice of a roll and their total, the hero's on the left, those of the Sins on the
     right."""
     canvas.framed(box, HUE["night"], HUE["ember"], 10, 3)
-    frame = Box(box.left + 10, box.top + 10, box.left + 94, box.top + 130)
-    kit.portrait(canvas, frame, kit.Portrait("dusk", roll.hero, HUE["ember"]), 80, 3)
+    frame = Box(box.left + 10, box.top + 8, box.left + 84, box.top + 108)
+    kit.portrait(canvas, frame, kit.Portrait("dusk", roll.hero, HUE["ember"]), 70, 3)
     title, low = box._replace(left=frame.right).inset(14, 8).rows(36, 1.0, gap=2)
     _rolling(canvas, title, roll, texts)
-    fighting = roll.kind == "fight"
-    shown = [("draw-rolled" if fighting else "draw-worked", roll.faces)]
-    shown += [("draw-rolled-sins", roll.sin_faces)] if fighting else []
+    shown = [("draw-rolled" if roll.kind == "fight" else "draw-worked", roll.faces)]
+    shown += [("draw-rolled-sins", roll.sin_faces)] if roll.sin_faces else []
     facts = {name: getattr(roll, name) for name in ("fists", "shields", "claws", "tentacles")}
     shares = [1.0] * len(shown)
     for half, (text_id, faces) in zip(split(low, shares, shares, gap=24), shown, strict=True):
-        dice, sums = half.rows(1.0, canvas.least + 8, gap=4)
-        wide = min(64, max(20, (half.wide - 4) // max(len(faces), 1)))
+        aside = len(shown) == 1 and not is_tall(canvas)  # there is room on the right
+        cut = half.columns if aside else half.rows
+        dice, sums = cut(1.0, 1.0 if aside else canvas.least + 8, gap=4)
+        wide = min(DIE_PX + 4, max(20, (half.wide - 4) // max(len(faces), 1)))
         for face, spot in zip(faces, dice.fan(len(faces), wide, 2), strict=True):
             size = min(wide - 4, spot.high)
             sprite = face if faces is roll.faces else DICE.get(face, face)

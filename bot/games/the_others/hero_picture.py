@@ -10,7 +10,15 @@ from typing import Final, NamedTuple
 from bot.games.the_others.meaning import meaning, spent
 from bot.games.the_others.place_picture import CODE, HUE, LOOK, PICKED, SPRITES, figure_of
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import TALL_WIDTH_PX, Block, beside, height, needed, stack
+from bot.render.draw.blocks import (
+    BLOCK_GAP_PX,
+    TALL_WIDTH_PX,
+    Block,
+    beside,
+    height,
+    needed,
+    stack,
+)
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Colour, Picture
 from bot.render.draw.kit import Ink, Portrait
 from bot.render.draw.layout import Box
@@ -21,73 +29,115 @@ from bot.texts import Said, Texts
 from engine.games.the_others.content import CARD, HERO, KINDS, NUMBERS
 from engine.games.the_others.view import HeroView, OthersView
 
-WIDE, HERO_WIDE, EDGE, GAP = 1200, 900, 24, 12
-"""Width of the sheet of the Sins and of a hero, margin and gap, in pixels."""
-HERO_PX: Final = 148
-"""Height of a hero without upgrades."""
-ROOMY_HERO_PX: Final = 176
-"""Height of a hero that has room for its power."""
-STACKED_HERO_PX: Final = {2: HERO_PX, 3: 222, 4: 206}
-"""Height of a hero of a wide picture by how many are in a row: of three or four, health is below
-the face."""
-TIGHT_PX: Final = 300
-"""Width below which such a hero has small symbols."""
-CARRIED_PX: Final = 44
-"""What upgrades add to that."""
+EDGE, GAP = 20, 12
+"""Margin and gap of a sheet, in pixels."""
+LEAST_PX: Final = 240
+"""Least height of a sheet."""
 FACE: Final = (88, 118)
 TIGHT_FACE: Final = (74, 99)
-PIP_PX: Final = 32
-"""Size of hearts and drops of a wide picture."""
+CARRIED_PX: Final = 40
+"""What upgrades add to a hero's height."""
+POWER_PX: Final = 190
+"""Width of what stands before a hero's power."""
 ROOMY_PX: Final = 480
-"""Width from which a hero has room for its power."""
-PORTRAIT: Final = (300, 400)
-TALL_PORTRAIT: Final = (240, 320)
+"""Width from which a hero has room for it."""
+PORTRAIT: Final = (240, 320)
 FIGURES: Final = ("combat", "skill", "armour", "move", "reach")
-CARD_PX: Final = 84
-"""Width of the picture on a card."""
+CARD_PX: Final = (104, 200)
+"""Width of the picture on a card that has another beside it, and on a wide one."""
 SIN_PX: Final = 260
-TALL_EDGE: Final = 20
+FLAMES: Final = ((10, 66), (56, 40), (128, 34), (166, 58))
+"""Before a sin: how far from the left, and height."""
 
 
-def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active: bool) -> None:
-    """Draw what everybody sees of a hero: face, name, player, health, tokens and possessions; where
-    there is room, also its power."""
-    edge, wide = (HUE["amber"], 4) if active else (HUE["edge"], 2)
-    canvas.framed(box, HUE["night"], edge, 10, wide)
+class _Rows(NamedTuple):
+    """How a hero's panel is laid out: its face, the size of its symbols and the number of lines of
+    its name; whether its symbols stand under the face, or beside its player's name; whether its
+    upgrades have a row of their own."""
+
+    face: tuple[int, int]
+    pip: int
+    lines: int
+    under: bool
+    apart: bool
+    row: bool
+
+
+def _rows(hero: HeroView, wide: int, least: int, texts: Texts) -> _Rows:
+    size = max(LOOK.sizes["name"], least)
+    pip = max(size, 26) + 1
+    face, body = FACE, wide - 16 - FACE[0] - 12
+    under = body < 7 * pip and least > MIN_LETTER_PX
+    if under:
+        face, body = TIGHT_FACE, wide - 12 - TIGHT_FACE[0] - 6
+    elif least == MIN_LETTER_PX and wide > ROOMY_PX:
+        body = POWER_PX
+    pip = min(pip, body // 8) if not under else pip
+    lines = 1 if fonts.fits(texts.word(hero.id), body, "bold", size, 1) else 2
+    apart = body > 12 * pip and least > MIN_LETTER_PX
+    who = kit.plate_wide(hero.place.upper(), least + 8, least)
+    who += fonts.width(seat_name(texts, hero.seat), "regular", least) + 16
+    row = not apart and bool(hero.upgrades) and len(hero.upgrades) * (least + 14) > body - who
+    return _Rows(face, pip, lines, under, apart, row)
+
+
+def hero_block(hero: HeroView, texts: Texts, wide: int, least: int, *, active: bool) -> Block:
+    """Return what everybody sees of a hero in a panel so wide: face, name, player, health, tokens
+    and possessions; where there is room, also its power."""
+    face, pip, lines, under, apart, row = rows = _rows(hero, wide, least, texts)
+    size = max(LOOK.sizes["name"], least)
+    head = lines * fonts.leading(size) + 2, least + 11
+    symbols = 2 * (pip + 4)
+    if under:
+        high = max(sum(head), face[1] + 4) + symbols
+    elif apart:
+        high = head[0] + symbols + 4
+    else:
+        high = max(sum(head) + symbols, face[1])
+    draw = partial(_draw_hero, hero=hero, texts=texts, rows=rows, head=head, active=active)
+    return Block(16 + high + CARRIED_PX * row, draw)
+
+
+def _draw_hero(
+    canvas: Canvas,
+    box: Box,
+    hero: HeroView,
+    texts: Texts,
+    rows: _Rows,
+    head: tuple[int, int],
+    *,
+    active: bool,
+) -> None:
+    edge, thick = (HUE["amber"], 4) if active else (HUE["edge"], 2)
+    canvas.framed(box, HUE["night"], edge, 10, thick)
     canvas.region(box, words(hero.id, "hero"))
-    least = canvas.least
-    broad = least > MIN_LETTER_PX
-    stacked = broad and box.wide < ROOMY_PX  # health below the face, not beside it
-    inner = box.inset(6 if stacked else 8, 8)
-    tight = stacked and box.wide < TIGHT_PX
-    face_wide, face_high = TIGHT_FACE if tight else FACE
-    face = Box(inner.left, inner.top, inner.left + face_wide, inner.top + face_high)
-    _face(canvas, face, "", hero, face_wide - 4, max(32, least * 3 // 2), texts)
-    body = inner._replace(left=face.right + (6 if tight else 16))
-    low = inner._replace(top=face.low + 8)
-    pip, rows = 22, [50, 30, 26, 26]
-    if stacked:
-        pip, rows = PIP_PX + (0 if tight else 8), [78, 40]
-        health, tokens, low = inner._replace(top=inner.top + 118).rows(pip + 4, pip + 4, 1.0)
-    elif broad:
-        pip, rows = PIP_PX + 2, [42, 52]
-        right = body._replace(left=body.right - 8 * pip, top=inner.top + 42)
-        health, tokens = right._replace(low=right.top + 2 * pip + 8).rows(1.0, 1.0, gap=4)
-        low = low._replace(left=body.left, top=inner.top + 96)
-    elif inner.wide > ROOMY_PX:
-        body, more = body.columns(190, 1.0, gap=20)
-        power, low = more.rows(1.0, 40 if hero.upgrades else 0, gap=4)
+    least, pip, gap = canvas.least, rows.pip, 6 if rows.under else 12
+    inner = box.inset(min(gap, 8), 8)
+    face = Box(inner.left, inner.top, inner.left + rows.face[0], inner.top + rows.face[1])
+    _face(canvas, face, "", hero, rows.face[0] - 4, max(32, least * 3 // 2), texts)
+    body = inner._replace(left=face.right + gap)
+    if least == MIN_LETTER_PX and inner.wide > ROOMY_PX:
+        body, power = body.columns(POWER_PX, 1.0, gap=20)
+        power = power._replace(low=face.low)
         canvas.write(power, texts.say(f"power-{hero.id}"), 20, "regular", HUE["dim"], lines=5)
-    name, seat, *below = body._replace(low=inner.top + sum(rows)).rows(*rows)
-    health, tokens = below or (health, tokens)
-    lines = 1 if broad and not stacked else 2
-    canvas.write(name, texts.word(hero.id), LOOK.sizes["name"], "bold", HUE["bone"], lines=lines)
+    name, seat = body._replace(low=inner.top + sum(head)).rows(*head)
+    low = inner.low - CARRIED_PX * rows.row
+    below = (inner if rows.under else body)._replace(top=low - 2 * (pip + 4))
+    if rows.apart:
+        below = body._replace(left=body.right - 8 * pip, top=seat.top)
+    health, tokens = below._replace(low=below.top + 2 * (pip + 4)).rows(1.0, 1.0)
+    if rows.apart:
+        spots = body._replace(top=tokens.top, right=health.left - 8)
+    elif rows.row:
+        spots = inner._replace(top=low + 4)
+    else:
+        spots = seat._replace(left=seat.right - len(hero.upgrades) * (seat.high + 3) + 3)
+    canvas.write(name, texts.word(hero.id), LOOK.sizes["name"], "bold", HUE["bone"], lines=2)
     ink = PICKED if active else CODE
-    x = kit.plate(canvas, seat[:2], least + (5 if broad else 8), hero.place.upper(), ink, least)
-    end = health.left - 8 if broad and not stacked else seat.right
-    spot = Box(x + 8, seat.top, end, seat.top + least + (7 if broad else 8))
+    x = kit.plate(canvas, seat[:2], least + 8, hero.place.upper(), ink, least)
+    spot = Box(x + 8, seat.top, health.left - 8 if rows.apart else seat.right, seat.top + least + 8)
     canvas.write(spot, seat_name(texts, hero.seat), least, fill=HUE["dim"])
-    _hearts(canvas, health._replace(low=health.low - 4), hero, pip)
+    _hearts(canvas, health, hero, pip)
     row = tokens._replace(right=tokens.right - pip - 4, low=tokens.top + pip)
     left = pips_at(canvas, row, "corruption", hero.corruption, NUMBERS.corruption)
     canvas.region(left, words("corruption", "cost"))
@@ -97,7 +147,7 @@ def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active:
     said = texts.say("draw-tokens", turns=hero.turns, extra=hero.extra, district=hero.district)
     canvas.note(said)
     if hero.upgrades:
-        _carried(canvas, low, hero, texts)
+        _carried(canvas, spots, hero, texts)
 
 
 def _face(
@@ -108,7 +158,7 @@ def _face(
     ground = "street" if sin else "dusk"
     kit.portrait(canvas, box, Portrait(ground, hero.id, mark(hero.seat).colour, sin), wide)
     inwards = size // 8 if 2 * size < box.wide else size // 2 - 8  # letters begin there
-    at = box.right - inwards, box.low - size // 2 - 2
+    at = box.right - inwards, box.low - size // 2 + 6
     kit.seat_on(canvas, at, size, hero.seat, HUE["soot"])
 
 
@@ -139,7 +189,7 @@ def _hearts(canvas: Canvas, box: Box, hero: HeroView, size: int) -> None:
 
 def _carried(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     """Draw the upgrades of a hero: each as a small picture, and their names."""
-    size = min(36, box.high)
+    size = min(42, box.high)
     spots = box._replace(low=box.top + size).fan(len(hero.upgrades), size, 4)
     for card, spot in zip(hero.upgrades, spots, strict=False):
         canvas.panel(spot, HUE["soot"], 6)
@@ -147,12 +197,8 @@ def _carried(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
         canvas.region(spot, words(card, "steal.upgrade"))
     carried = texts.listed([texts.word(card) for card in hero.upgrades])
     spot = box._replace(left=spots[-1].right + 8)
-    size = canvas.least
-    room = 2 if spot.high >= 2 * fonts.leading(size) - 4 else 1
-    lines = min(len(fonts.wrapped(carried, spot.wide, "regular", size, 9)), room)
-    if fonts.fits(carried, spot.wide, "regular", size, lines):
-        spot = spot._replace(low=spot.top + lines * fonts.leading(size))
-        canvas.write(spot, carried, size, fill=HUE["dim"], lines=lines)
+    if fonts.fits(carried, spot.wide, "regular", canvas.least, 1):
+        canvas.write(spot, carried, canvas.least, fill=HUE["dim"])
     else:
         canvas.note(carried)
 
@@ -166,28 +212,32 @@ class Card(NamedTuple):
     ground: str
     fill: Colour
     edge: Colour
+    ink: Colour
+    """Of its kind's letters."""
     about: tuple[str, ...]
 
 
 def _card_block(card: Card, wide: int, texts: Texts) -> Block:
     """Return a card as high as its text needs."""
-    room = wide - CARD_PX - 34
+    art = CARD_PX[wide > ROOMY_PX]
+    room = wide - art - 34
     size = 24
     title = needed(texts.word(card.id), room, size, "bold")
-    high = (26 if card.kind else 0) + title + needed(card.text, room, 20) + 26
+    needs = (26 if card.kind else 0) + title + needed(card.text, room, 20) + 26
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, card.fill, card.edge, 10, 3)
         canvas.region(box, card.about)
-        panel = Box(box.left + 10, box.top + 10, box.left + 10 + CARD_PX, box.low - 10)
-        canvas.panel(panel, HUE["dusk"] if card.ground == "ember_sky" else HUE["edge"], 6)
+        panel = Box(box.left + 10, box.top + 10, box.left + 10 + art, box.low - 10)
+        canvas.panel(panel, HUE["due"] if card.ground == "ember_sky" else HUE["edge"], 6)
         if card.ground == "ember_sky":
             canvas.panel(panel._replace(top=panel.middle[1] + 4), HUE["flame"], 6)
-        canvas.sprite(f"card_{card.id}", (panel.left - 2, panel.middle[1] - 44), 88)
+        high = min(art, panel.high) - 4
+        canvas.sprite(f"card_{card.id}", panel.centred(high, high)[:2], high)
         body = Box(panel.right + 12, box.top + 10, box.right - 10, box.low - 8)
         top = body.top
         if card.kind:
-            canvas.write(body._replace(low=top + 26), card.kind, 20, "semibold", HUE["amber"])
+            canvas.write(body._replace(low=top + 26), card.kind, 20, "semibold", card.ink)
             top += 26
         top += canvas.write(
             body._replace(top=top),
@@ -202,35 +252,35 @@ def _card_block(card: Card, wide: int, texts: Texts) -> Block:
             body._replace(top=top), card.text, 20, "regular", HUE["dim"], lines=99, top=True
         )
 
-    return Block(max(high, 122), draw)
+    return Block(max(needs, 122), draw)
 
 
-def _grid(cards: Sequence[Card], wide: int, across: int, texts: Texts) -> list[Block]:
-    """Return cards in rows, each row as high as its highest."""
-    each = (wide - (across - 1) * 10) // across
-    return beside([_card_block(card, each, texts) for card in cards], across)
+def _grid(cards: Sequence[Card], wide: int, texts: Texts) -> list[Block]:
+    """Return cards in pairs, each row as high as its higher one; an odd one takes a row."""
+    pairs = [cards[n : n + 2] for n in range(0, len(cards), 2)]
+    return [
+        block
+        for pair in pairs
+        for each in [(wide - (len(pair) - 1) * BLOCK_GAP_PX) // len(pair)]
+        for block in beside([_card_block(card, each, texts) for card in pair], len(pair))
+    ]
 
 
-def draw_sheet(view: OthersView, texts: Texts, tall: bool = True) -> Picture:
+def draw_sheet(view: OthersView, texts: Texts) -> Picture:
     """Draw what the viewer, a seat, has: the sin cards, or its heroes with powers, upgrades and
-    past; wide or tall."""
-    sins = view.viewer == view.sins
-    wide = TALL_WIDTH_PX if tall else WIDE if sins else HERO_WIDE
-    edge = TALL_EDGE if tall else EDGE
-    inner = wide - 2 * edge
-    heroes = [hero for hero in view.heroes if hero.seat == view.viewer]
-    if sins:
-        blocks = _sins_blocks(view, texts, inner, tall)
+    past."""
+    inner = TALL_WIDTH_PX - 2 * EDGE
+    if view.viewer == view.sins:
+        blocks = _sins_blocks(view, texts, inner)
     else:
-        blocks = [
-            block for hero in heroes for block in _hero_blocks(hero, view.sin, texts, inner, tall)
-        ]
+        heroes = [hero for hero in view.heroes if hero.seat == view.viewer]
+        blocks = [block for hero in heroes for block in _hero_blocks(hero, view.sin, texts, inner)]
         if not heroes:
             blocks = [Block(200, partial(_sentence, text=texts.say("text-no-side")))]
-    high = height(blocks, GAP) - GAP + 2 * edge
-    canvas = Canvas((wide, max(high, wide + 10 if tall else 240)), LOOK.art)
+    high = height(blocks, GAP) - GAP + 2 * EDGE
+    canvas = Canvas((TALL_WIDTH_PX, max(high, LEAST_PX)), LOOK.art)
     canvas.panel(canvas.box, HUE["night"], 0)
-    stack(canvas, canvas.box.inset(edge), blocks, GAP)
+    stack(canvas, canvas.box.inset(EDGE), blocks, GAP)
     return canvas.finish()
 
 
@@ -238,31 +288,25 @@ def _sentence(canvas: Canvas, box: Box, text: str) -> None:
     canvas.write(box, text, 30, "semibold", HUE["bone"], "middle", lines=4)
 
 
-def _hero_blocks(hero: HeroView, sin: str, texts: Texts, wide: int, tall: bool) -> list[Block]:
+def _hero_blocks(hero: HeroView, sin: str, texts: Texts, wide: int) -> list[Block]:
     """Return the parts of a hero's sheet, from the top."""
     used = spent(hero, texts)
     more = [texts.say("text-used", what=Said(texts.listed(used)))] if used else []
     more += [texts.say("text-down", cards=[*hero.down])] if hero.down else []
-    cards = _cards_of(hero, texts)
-    across = min(len(cards), 2 if tall or len(cards) == 4 else 3) or 1
-    steps = Block(160, partial(_steps, hero=hero, texts=texts))
-    face, beside_it = (TALL_PORTRAIT, []) if tall else (PORTRAIT, [steps])
 
     def draw(canvas: Canvas, box: Box) -> None:
-        left, right = box.columns(face[0], 1.0, gap=2 * GAP)
-        _face(canvas, left, sin, hero, face[0] * 9 // 10, 64, texts)
-        head, *below = right.rows(1.0, *[block.high for block in beside_it], gap=GAP)
+        left, right = box.columns(PORTRAIT[0], 1.0, gap=2 * GAP)
+        _face(canvas, left, sin, hero, PORTRAIT[0] * 9 // 10, 64, texts)
+        head, steps = right.rows(1.0, 144)
         _head(canvas, head, hero, texts)
-        for block, spot in zip(beside_it, below, strict=True):
-            block.draw(canvas, spot)
+        _steps(canvas, steps, hero, texts)
 
     return [
-        Block(face[1], draw),
-        *([] if beside_it else [steps]),
+        Block(PORTRAIT[1], draw),
         Block(88, partial(_figures, hero=hero, texts=texts)),
         _power(hero, texts, wide),
         *[Block(needed(text, wide, 22) + 4, partial(_told, text=text)) for text in more],
-        *_grid(cards, wide, across, texts),
+        *_grid(_cards_of(hero, texts), wide, texts),
     ]
 
 
@@ -272,31 +316,35 @@ def _told(canvas: Canvas, box: Box, text: str) -> None:
 
 def _head(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     """Draw name, player, health and turns of a hero."""
-    name, who, health, turns = box.rows(1.0, 32, 1.0, 1.0, gap=6)
-    canvas.write(name, texts.word(hero.id), 40, "bold", HUE["bone"], lines=2)
+    name, who, health, turns = box.rows(1.0, 36, 40, 40)
+    canvas.write(name, texts.word(hero.id), 42, "bold", HUE["bone"])
     canvas.region(name, words(hero.id, "hero"))
-    place = who._replace(left=who.right - kit.plate_wide(hero.place.upper(), 32, 22))
-    kit.plate(canvas, place[:2], 32, hero.place.upper(), PICKED, 22)
-    role = texts.word(HERO[hero.id].role)
+    place = who._replace(left=who.right - kit.plate_wide(hero.place.upper(), 34, 22))
+    kit.plate(canvas, place[:2], 34, hero.place.upper(), PICKED, 22)
+    role = f"{texts.word(HERO[hero.id].role)} · "
     x = who.left + canvas.text((who.left, who.middle[1]), role, 22, "regular", HUE["dim"])
-    spot = who._replace(left=x + 12, right=place.left - 8)
+    spot = who._replace(left=x, right=place.left - 8)
     canvas.write(spot, seat_name(texts, hero.seat), 22, "semibold", HUE["dim"])
-    title, line = health._replace(low=health.top + 64).rows(26, 38)
     wounds = texts.say("draw-wounds", n=hero.wounds, most=NUMBERS.wounds)
-    canvas.write(title, wounds, 22, "bold", HUE["bone"])
-    spot = pips_at(canvas, line.inset(0, 2), "wounds", hero.wounds, NUMBERS.wounds)
+    line = _titled(canvas, health, wounds)
+    spot = pips_at(canvas, line, "wounds", hero.wounds, NUMBERS.wounds)
     canvas.region(spot, words("wound", "cost"))
-    canvas.sprite("grave_free", (spot.right + 8, line.top), 34)
-    title, line = turns._replace(low=turns.top + 64).rows(26, 38)
+    canvas.sprite("grave_free", (spot.right + 6, line.top), line.high)
     said = texts.say("draw-tokens", turns=hero.turns, extra=hero.extra, district=hero.district)
-    canvas.write(title, said, 22, "bold", HUE["bone"])
+    line = _titled(canvas, turns, said)
     shown = ["turn_played"] * max(NUMBERS.turns - hero.turns, 0) + ["turn"] * hero.turns
     shown += ["turn_extra"] * hero.extra + ["city_used" if hero.district else "city"]
     shown += ["civilian"] * hero.escorts
-    for sprite, spot in zip(shown, line.inset(0, 2).fan(len(shown), 34, 4), strict=True):
-        canvas.sprite(sprite, spot[:2], 34)
+    for sprite, spot in zip(shown, line.fan(len(shown), line.high, 2), strict=True):
+        canvas.sprite(sprite, spot[:2], line.high)
     if hero.escorts:
         canvas.note(texts.say("text-escorts", n=hero.escorts))
+
+
+def _titled(canvas: Canvas, box: Box, title: str) -> Box:
+    """Write a title; return the room for symbols after it."""
+    wide = canvas.text((box.left, box.middle[1]), title, 22, "bold", HUE["bone"])
+    return box._replace(left=box.left + wide + 12).inset(0, 3)
 
 
 def _steps(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
@@ -311,18 +359,17 @@ def _steps(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
         taken, due = n <= hero.corruption, n == hero.corruption + 1
         fill = HUE["plum2"] if taken else HUE["due"] if due else HUE["soot"]
         canvas.framed(spot, fill, HUE["plum"] if due else HUE["edge"], 8, 3 if due else 2)
-        rows = spot.inset(8, 6).rows(1.0, 1.0, 1.0)
-        canvas.sprite("corruption" if taken else "corruption_free", rows[0][:2], 28)
-        canvas.text(
-            (rows[0].right - 2, rows[0].middle[1]), f"{n}", 24, "bold", HUE["bone"], "right"
-        )
+        rows = spot.inset(4, 6).rows(1.0, 1.0, 1.0)
+        canvas.sprite("corruption" if taken else "corruption_free", rows[0][:2], 26)
+        at = rows[0].right - 2, rows[0].middle[1]
+        canvas.text(at, f"{n}", 24, "bold", HUE["bone"], "right")
         for row, sprite, amount in (
             (rows[1], "die", NUMBERS.bonus_dice[n]), (rows[2], "combat", NUMBERS.bonus_fists[n]),
         ):  # fmt: skip
             if amount:
                 ink = HUE["amber"] if sprite == "die" else HUE["danger"]
-                canvas.sprite(sprite, (row.right - 24, row.middle[1] - 12), 24)
-                canvas.text((row.right - 30, row.middle[1]), f"+{amount}", 20, "bold", ink, "right")
+                canvas.sprite(sprite, (row.right - 21, row.middle[1] - 11), 22)
+                canvas.text((row.right - 22, row.middle[1]), f"+{amount}", 20, "bold", ink, "right")
 
 
 def _figures(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
@@ -371,32 +418,32 @@ def _cards_of(hero: HeroView, texts: Texts) -> list[Card]:
     """Return the upgrades of a hero, and its past."""
     upgrades = [
         Card(card, texts.say("draw-upgrade"), meaning(card, texts), "edge", HUE["petrol"],
-             HUE["edge"], words(card, "drop", "cost"))
+             HUE["edge"], HUE["amber"], words(card, "drop", "cost"))
         for card in hero.upgrades
     ]  # fmt: skip
     past = [
         Card(hero.past, texts.say("draw-past-kind"), meaning(hero.past, texts), "ember_sky",
-             HUE["dusk"], HUE["blood"], ())
+             HUE["dusk"], HUE["blood"], HUE["danger"], ())
     ] if hero.past else []  # fmt: skip
     return [*upgrades, *past]
 
 
-def _sins_blocks(view: OthersView, texts: Texts, wide: int, tall: bool) -> list[Block]:
+def _sins_blocks(view: OthersView, texts: Texts, wide: int) -> list[Block]:
     """Return the parts of the Sins' sheet, from the top."""
     hand = view.hand or ()
     title = texts.say("draw-hand") if hand else texts.say("draw-no-hand")
     piles = texts.say("draw-piles", deck=view.sin_deck, discards=len(view.sin_discards))
     blocks = [Block(44, partial(_title, text=title, more=piles))]
-    blocks += _grid([_sin_card(card, view, texts) for card in hand], wide, 2 if tall else 4, texts)
+    blocks += _grid([_sin_card(card, view, texts) for card in hand], wide, texts)
     if not (view.sin and view.acolytes):
         return blocks
     if any(space.known for space in view.spaces):
         blocks.insert(0, Block(52, partial(_hidden, view=view, texts=texts)))
-    troops = [Block(108, partial(_troop, kind=kind, view=view, texts=texts)) for kind in KINDS]
+    troops = [Block(118, partial(_troop, kind=kind, view=view, texts=texts)) for kind in KINDS]
     return [
         Block(SIN_PX, partial(_sin_head, view=view, texts=texts)),
         _group(view, texts, wide),
-        *beside(troops, 2 if tall else 4),
+        *beside(troops, len(troops)),
         *blocks,
     ]
 
@@ -409,12 +456,10 @@ def _title(canvas: Canvas, box: Box, text: str, more: str) -> None:
 
 
 def _sin_card(card: str, view: OthersView, texts: Texts) -> Card:
-    row = CARD[card]
-    edge = HUE[row.sin] if row.sin else HUE["ember"]
-    kind = " · ".join(texts.say(f"draw-when-{moment}") for moment in row.when)
-    return Card(
-        card, kind, meaning(card, texts), "ember_sky", HUE["soot"], edge, words(card, "card")
-    )
+    kind = " · ".join(texts.say(f"draw-when-{moment}") for moment in CARD[card].when)
+    accent = HUE[view.sin] if view.sin else HUE["ember"]
+    return Card(card, kind, meaning(card, texts), "ember_sky", HUE["soot"], accent, accent,
+                words(card, "card"))  # fmt: skip
 
 
 def _sin_head(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
@@ -423,6 +468,8 @@ def _sin_head(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
     canvas.framed(left, HUE["dusk"], mark(view.sins).colour, 8, 5)
     size = left.wide - 12
     canvas.sprite(view.sin, (left.left + 6, left.low - 6 - size), size)
+    for x, high in FLAMES:
+        canvas.sprite("flame", (left.left + x, left.low - 10 - high), high)
     kit.seat_on(canvas, (left.right - 10, left.low - 40), 60, view.sins, HUE["soot"])
     name, who, rule, state = right.rows(46, 30, 1.0, 40, gap=6)
     canvas.write(name, texts.word(view.sin), 42, "bold", HUE[view.sin])
@@ -463,21 +510,22 @@ def _troop(canvas: Canvas, box: Box, kind: str, view: OthersView, texts: Texts) 
     """Draw how many of a kind of monster stand in the city, are dead, or have not come."""
     here = sum(space.monsters.count(kind) for space in view.spaces)
     canvas.framed(box, HUE["petrol"] if here else HUE["soot"], HUE["edge"], 8, 2)
-    kit.standing(canvas, (box.left + 52, box.low - 2), 70, figure_of(kind, view))
-    body = box._replace(left=box.left + 104, right=box.right - 6).inset(0, 6)
-    name, number, state = body.rows(26, 1.0, 26)
-    canvas.write(name, texts.say(f"draw-key-{kind}"), 20, "regular", HUE["dim"])
-    at, ink = (number.left, number.middle[1]), HUE["bone"] if here else HUE["dim"]
-    canvas.text(at, f"{here}", 34, "bold", ink)
-    told = [
-        ("text-left", view.toughness.get(kind, 0) if here else 0, HUE["danger"]),
-        ("draw-dead", view.dead.get(kind, 0), HUE["danger"]),
-        ("draw-waiting", view.box.get(kind, 0), HUE["dim"]),
-    ]
-    for text_id, n, fill in told:
-        if n:
-            canvas.write(state, texts.say(text_id, n=n), 20, "regular", fill)
-            break
+    name, number, state = box.inset(8, 5).rows(26, 1.0, 26)
+    canvas.write(name, texts.say(f"draw-key-{kind}"), 20, "semibold", HUE["dim"])
+    kit.standing(canvas, (box.left + 46, state.top), 50, figure_of(kind, view))
+    ink = HUE["bone"] if here else HUE["dim"]
+    canvas.text((number.left + 84, number.middle[1]), f"{here}", 34, "bold", ink)
+    if here and kind in view.toughness:
+        told, fill = texts.say("draw-left", n=view.toughness[kind]), HUE["danger"]
+        canvas.sprite("combat", (state.right - 24, state.top + 1), 24)
+        canvas.note(texts.say("text-left", n=view.toughness[kind]))
+    elif dead := view.dead.get(kind, 0):
+        told, fill = texts.say("draw-dead", n=dead), HUE["danger"]
+    elif left := view.box.get(kind, 0):
+        told, fill = texts.say("draw-waiting", n=left), HUE["dim"]
+    else:
+        return
+    canvas.write(state, told, 20, "regular", fill)
 
 
 def _hidden(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:

@@ -39,6 +39,8 @@ GROUND: Final = 120
 BEHIND: Final = 74
 """Where feet of a second rank stand."""
 ROOM: Final = 226
+ASIDE: Final = 164
+"""Width of a rank that stands on the right, beside the door of the place."""
 BUST: Final = 0.66
 """Size of heroes before a second rank."""
 TIGHT: Final = 0.75
@@ -121,6 +123,9 @@ class _Place:
         self.canvas, self.box, self.unit, self.view, self.texts = canvas, box, unit, view, texts
         self._pills = list[tuple[int, int, int]]()
         """Where a number stands above things that are drawn once, and the number."""
+        self._high = max(self._px(PLATE), 28, canvas.least + 5)
+        """Height of its plates; they stand from `_top` on."""
+        self._top = box.low - self._high - self._px(5)
 
     def draw(self, space: SpaceView) -> None:
         """Draw everything but the scene."""
@@ -165,13 +170,13 @@ class _Place:
         ]  # fmt: skip
         if space.civilians:
             about = (together(token="civilian", at=space.id),)
-            said = say("draw-key-civilian")
+            said = self.texts.word("civilian")
             things.append(Thing("civilian", "civilian", space.civilians, about, said))
         for token, count in lying.items():
             if count:
                 sprite = SPRITES.get(token, token)
                 about = (together(token=token, at=space.id),)
-                things.append(Thing(token, sprite, count, about, say(f"draw-key-{sprite}")))
+                things.append(Thing(token, sprite, count, about, self.texts.word(token)))
         heroes = {hero.id: hero for hero in self.view.heroes}
         things += [
             Thing("hero", id, 1, words(id, "hero"), self.texts.word(id), heroes[id])
@@ -187,10 +192,9 @@ class _Place:
         return WIDTHS[thing.kind][0] * (1.5 if thing.many == 2 else 1)
 
     def _rank(self, things: list[Thing], ground: int, scale: float, spread: bool = False) -> None:
-        """Draw things side by side: few on the right, beside the door of the place; or spread over
-        all its width."""
+        """Draw things side by side: few on the right, or spread over all the width."""
         total = sum(self._wide(thing) for thing in things) * scale
-        x = (SCENE[0] - 6 - total) if total < SCENE[0] / 2 else (SCENE[0] - total) / 2
+        x = (SCENE[0] - 6 - total) if total < ASIDE else (SCENE[0] - total) / 2
         more = (SCENE[0] - 12 - total) / len(things) if spread and len(things) > 2 else 0.0
         x = 6.0 if more else x
         for thing in things:
@@ -240,7 +244,7 @@ class _Place:
         """Draw a hero's bust above the mark of its seat, and whom it leads behind its shoulder."""
         hero = thing.hero
         assert hero is not None
-        middle, size = box.middle[0], self._px(WIDTHS["hero"][1] * min(scale, 0.86))
+        middle, size = box.middle[0], self._px(WIDTHS["hero"][1] * scale)
         foot = self._y(ground - 28)
         if hero.escorts:
             kit.standing(
@@ -249,8 +253,8 @@ class _Place:
         figure = kit.standing(self.canvas, (middle, foot), size, hero.id)
         whole = figure._replace(low=self._y(ground))
         self.canvas.shows(hero.id, hero.place, whole)
-        at = middle, self._y(ground - 18)
         size = max(self._px(35), self.canvas.least * 3 // 2)
+        at = middle, min(self._y(ground - 18), self._top - size // 2)
         kit.seat_on(self.canvas, at, size, hero.seat, HUE["soot"])
 
     def _tile_wide(self, thing: Thing, high: int) -> int:
@@ -261,9 +265,7 @@ class _Place:
         """Draw the code and name, the state of the district, and tokens that need tiles. Return
         the lower end of the tiles in the sky."""
         canvas, box, say = self.canvas, self.box, self.texts.say
-        least = canvas.least
-        high = max(self._px(PLATE), 28, least + 5)
-        top = box.low - high - self._px(5)
+        least, high, top = canvas.least, self._high, self._top
         active = self.view.active in space.heroes and self.view.active
         left, code = box.left + self._px(3), space.id.upper()
         name = self.texts.word(space.district) if space.district else ""
