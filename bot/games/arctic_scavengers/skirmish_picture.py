@@ -106,6 +106,12 @@ def draw_force(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Te
         canvas.text((x, row.middle[1] + 1), f"{number}", size, "bold", fill)
         right -= wide + 20
     name = row._replace(left=row.left + disc + 10, right=right - 4)
+    if seat == view.initiator:
+        side = canvas.sprite("first", (name.left, row.middle[1] - 15), 30)
+        canvas.note(texts.say("draw-key-first"))
+        name = name._replace(left=name.left + side + 6)
+    if now:
+        canvas.note(texts.say("draw-key-awaited"))
     size = max(26, canvas.least)
     said, leader = seat_name(texts, seat), led_by(tribe, texts)
     canvas.write(name, said, size, "bold", ink)
@@ -115,21 +121,10 @@ def draw_force(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Te
         canvas.text((at, name.middle[1] + 1), leader, canvas.least, "semibold", quiet)
     elif leader:
         canvas.note(leader)
-    _marks(canvas, row, view, seat, texts, now=now)
     built = snow._replace(top=snow.top + BANK - 2).inset(10, 0)
     draw_sites(canvas, built, tribe, texts)
     for n in (tribe.hand_size, tribe.deck, len(tribe.discard) + tribe.down, tribe.won):
         canvas.note(f"{n}")
-
-
-def _marks(
-    canvas: Canvas, row: Box, view: ArcticView, seat: Seat, texts: Texts, *, now: bool
-) -> None:
-    if seat == view.initiator:
-        canvas.sprite("first", (row.left + 18 - 13, row.top - 24), 26)
-        canvas.note(texts.say("draw-key-first"))
-    if now:
-        canvas.note(texts.say("draw-key-awaited"))
 
 
 def _spots(box: Box, sent: list[Fighter]) -> list[tuple[Fighter, int, int, int]]:
@@ -159,6 +154,7 @@ def _stand(canvas: Canvas, box: Box, seat: Seat, tribe: TribeView, texts: Texts)
         wide = high * 112 // 117
         canvas.sprite(fighter.card, (x - wide // 2, top), high,
                       PALE if fighter.state == "spent" else 1)  # fmt: skip
+        canvas.keep(Box(x - 24, top + high // 8, x + 24, top + high * 2 // 3))
         if fighter.state == "gassed":
             canvas.sprite("gas_cloud", (x - 43, foot - high + 14), 86)
             canvas.note(texts.say("draw-key-gas_cloud"))
@@ -185,6 +181,7 @@ def _plates(canvas: Canvas, snow: Box, seat: Seat, tribe: TribeView) -> None:
         wide = wide if mark else fonts.width(text, "bold", size) + 12
         plate = Box(x - wide // 2, foot - size - 5, x - wide // 2 + wide, foot + 1)
         askew(canvas, plate, HUE["sky"])
+        canvas.keep(plate)
         start = plate.left + 5
         if mark:
             start += canvas.sprite("fight_night", (start, plate.middle[1] - size // 2), size) + 3
