@@ -127,7 +127,7 @@ def draw_camp(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Tex
         canvas.text((at, name.middle[1] + 1), leader, MIN_LETTER_PX, "semibold", quiet)
     elif leader:
         canvas.write(below._replace(low=below.top + led), leader, MIN_LETTER_PX, "semibold", quiet,
-                     lines=2)  # fmt: skip
+                     lines=2, top=True)  # fmt: skip
     below = below._replace(top=below.top + led)
     _piles(canvas, below._replace(low=below.top + 38), tribe, ink, night=not now)
     draw_sites(canvas, below._replace(top=below.top + 36), tribe, texts)

@@ -185,9 +185,10 @@ def price(canvas: Canvas, box: Box, name: str, size: int, fill: Colour) -> None:
 
 
 def ability_rows(shown: Sequence[tuple[str, str]], wide: int, least: int) -> int:
-    """Return how many rows abilities need: one if all fit side by side, else one for each two."""
+    """Return how many rows abilities need: one if up to three fit side by side, else one for each
+    two."""
     each = max((amount_wide(text, least + 3, least) for _, text in shown), default=0) + 4
-    return min(-(-len(shown) // 2), 1 if each * len(shown) <= wide else len(shown))
+    return 1 if len(shown) <= 3 and each * len(shown) <= wide else -(-len(shown) // 2)
 
 
 def abilities(

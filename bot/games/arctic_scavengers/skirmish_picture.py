@@ -146,8 +146,12 @@ def _spots(box: Box, sent: list[Fighter]) -> list[tuple[Fighter, int, int, int]]
 
 
 def _stand(canvas: Canvas, box: Box, seat: Seat, tribe: TribeView, texts: Texts) -> None:
-    """Draw those who were sent, further ranks above the first."""
+    """Draw those who were sent, further ranks above the first, behind banks of their own."""
+    last = box.low
     for fighter, x, foot, pitch in _spots(box, fighters(tribe)):
+        if foot > last:
+            bank(canvas, Box(box.left, last - 14, box.right, foot), warm=False)
+        last = foot
         high = FIGHTER if pitch > 70 else FIGHTER - 14
         top = foot - high
         high = high if CARD[fighter.card].people else high * 4 // 5
