@@ -69,15 +69,16 @@ def headed(
 def draw_card(
     canvas: Canvas, box: Box, card: str, texts: Texts, played: str = "", rest: bool = False
 ) -> None:
-    """Draw a card, at least 150 by 90: its colour and name, its face, its halves stacked; the half
+    """Draw a card, at least 146 by 90: its colour and name, its face, its halves stacked; the half
     it was `played` with is framed. At `rest`, it is paler and says so."""
     row = CARD[card]
     quiet = HUE["quiet"] if rest else None
     head, below = headed(canvas, box, 30, HEADS[row.colour], quiet)
     canvas.region(box, words(card, *CARDS))
-    canvas.sprite(row.colour or "wild", (head.left + 4, head.middle[1] - 13), 26)
     canvas.note(texts.word(row.colour or "wild"))
     name = Box(head.left + 31, head.top, head.right - 4, head.low)
+    beside = fonts.fits(texts.word(card), name.wide, "bold", MIN_LETTER_PX, 1)
+    name = name if beside else name._replace(left=head.left + 3)
     canvas.write(name, texts.word(card), LOOK.sizes["name"], "bold", HUE["ink"])
     size = min(below.high - 2, below.wide * 2 // 5)
     wide = round(size * FACE)
@@ -85,6 +86,8 @@ def draw_card(
     fill = HUE["drift2"] if row.colour else HUE["sea"]
     rounded(canvas, ground, fill, square=("tl", "tr", "br"))
     canvas.sprite(card, (ground.left, below.low - size), size, REST if rest else 1.0)
+    mark = (head.left + 4, head.middle[1] - 13) if beside else (ground.right - 24, ground.top)
+    canvas.sprite(row.colour or "wild", mark, 26 if beside else 22)
     if rest:
         canvas.sprite("rest", (ground.left + 2, ground.top + 2), 24)
     halves = below._replace(left=ground.right).inset(4, 3).rows(1.0, 1.0, gap=3)
@@ -128,26 +131,35 @@ def draw_module(canvas: Canvas, box: Box, module: str, texts: Texts) -> None:
 def draw_machine(
     canvas: Canvas, box: Box, machine: str, does: str, texts: Texts, spent: bool | None = None
 ) -> None:
-    """Draw a machine: its colour, name, picture and effect; with `spent`, an owned one and whether
-    its energy is on it."""
+    """Draw a machine: its colour, name, picture and effect, if the box is upright without the name;
+    with `spent`, an owned one and whether its energy is on it."""
     colour = MACHINE[machine].colour if machine in MACHINE else ""
     ground = HEADS[colour] if colour else HUE["city"]
-    high = 26 if box.high < 60 else 28
+    name, upright = texts.word(machine), box.high > box.wide
+    high = box.high // 2 if upright else 26 if box.high < 60 else 28
     head, below = headed(canvas, box, high, ground)
     canvas.region(box, words(machine, "machine", "tools"))
     if colour:
         canvas.note(texts.word(colour))
-    name = texts.word(machine)
-    room = box.wide - fonts.width(name, "semibold", 20) - 12
-    beside = room >= LEAST_PICTURE
-    size = min(box.high - 6, 72, room) if beside else below.high
-    picture = (box if beside else below)._replace(right=box.left + size + 8)
-    if beside:
-        canvas.panel(picture.inset(4, 3), HUE["snow"], 6)
-    canvas.sprite(machine, picture.centred(size, size)[:2], size)
-    titled = head._replace(left=picture.right if beside else head.left + 8, right=head.right - 4)
-    canvas.write(titled, name, 20, "semibold", HUE["ink"])
-    inner, energy = below._replace(left=picture.right).columns(1.0, 0 if spent is None else 34)
+    if upright:
+        canvas.panel(head.centred(high + 8, high - 4), HUE["snow"], 6)
+        canvas.sprite(machine, head.centred(high - 6, high - 6)[:2], high - 6)
+        canvas.note(name)
+        inner = below.inset(1)
+    else:
+        room = box.wide - fonts.width(name, "semibold", 20) - 12
+        beside = room >= LEAST_PICTURE
+        size = min(box.high - 6, 72, room) if beside else below.high
+        picture = (box if beside else below)._replace(right=box.left + size + 8)
+        if beside:
+            canvas.panel(picture.inset(4, 3), HUE["snow"], 6)
+        canvas.sprite(machine, picture.centred(size, size)[:2], size)
+        left = picture.right if beside else head.left + 8
+        canvas.write(
+            head._replace(left=left, right=head.right - 4), name, 20, "semibold", HUE["ink"]
+        )
+        inner = below._replace(left=picture.right)
+    inner, energy = inner.columns(1.0, 0 if spent is None else 34)
     draw_effect(canvas, inner, does, texts, 36)
     if spent is not None:
         canvas.sprite("energy", energy.centred(30, 30)[:2], 30, 1.0 if spent else 0.25)

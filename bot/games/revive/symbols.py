@@ -49,8 +49,7 @@ KEY_PX: Final = 28
 
 def symbols_on(view: ReviveView) -> set[str]:
     """Return the symbols on the table."""
-    had = {name for seat in range(view.seats) for name, n in stores(view, seat).items() if n}
-    shown = {"citizen", "module", "switch", *had}
+    shown = {"citizen", "module", "switch", *stores(view, 0)} - {"devotion"}
     voyages = [VOYAGE[voyage] for voyage in view.voyages]
     shown |= {COUNTED[voyage.counts] for voyage in voyages}
     shown |= {"wild" for voyage in voyages if not voyage.colour}

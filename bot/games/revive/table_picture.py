@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from itertools import accumulate
 from typing import Final, NamedTuple
@@ -29,6 +29,7 @@ from bot.render.draw.blocks import (
     beside,
     height,
     is_tall,
+    side_by_side,
     stack,
 )
 from bot.render.draw.canvas import Canvas, Picture
@@ -42,27 +43,45 @@ from engine.games.revive.content import COLOURS, MACHINE, NUMBERS
 from engine.games.revive.view import ReviveView
 from engine.kernel import Seat
 
-WIDE, EDGE = 776, 12
-"""Width of a wide picture and its margin: 20 pixels of 776 are nine of 350."""
-FINE: Final = {False: 1.0, True: 1.25}
-"""Pixels of a wide and of a tall picture per pixel of layout."""
-SKY_PX: Final = 62
+EDGE: Final = 12
+"""Margin of a board beside its map, in pixels."""
+
+
+class Plan(NamedTuple):
+    """The measures of a board with the tribes beside its map, in pixels."""
+
+    wide: int
+    fine: float
+    """Pixels of the image per pixel of layout."""
+    sky: int
+    map: int
+    """Width of the map."""
+    aside: int
+    """Height of what stands beside the map."""
+    card: int
+    """Height of the cards."""
+
+
+CHANNEL: Final = Plan(776, 1.0, 62, 576, 491, 90)
+"""20 pixels of 776 are nine of 350."""
+DESK: Final = Plan(1200, 0.9, 78, 796, 684, 116)
+PHONE_FINE: Final = 1.25
 TALL_SKY_PX: Final = 108
-MAP_PX: Final = 576
-"""Width of a wide picture's map; the tribes stand beside it."""
 BESIDE_MAP: Final = 4
-"""Tribes beside a full wide map."""
-CARD_PX: Final = 90
-MACHINE_PX: Final = 50
-MODULE_PX: Final = 40
-"""Height of the modules in a row."""
-NARROW_PX: Final = 200
-"""Width up to which artifacts and piles stand below each other."""
+"""Tribes beside a full map of a channel."""
+TRIBE_PX, MACHINE_PX, MODULE_PX = 85, 51, 42
+"""Heights of a tribe, of a machine and of the modules beside the map of a desk, if it is full; the
+modules of a channel are as high."""
+PICTURED_PX: Final = 84
+"""Height of a machine of a channel, which stands there without its name."""
+VOYAGE_PX: Final = 56
+GAUGE_PX: Final = 56
+"""Width of the track of devotion."""
 TALL_TRIBE_PX: Final = 84
-FIGURES_ACROSS: Final = 5
-"""Amounts in a row of a tribe beside a map."""
-FACE_PX: Final = 42
-"""Size of its face."""
+FACE_PX: Final = 48
+"""Size of the face of a tribe in a column, which has its stock below."""
+COLUMN_PX: Final = 300
+"""Width up to which it is one."""
 ABSENT: Final = 0.28
 """Strength of the symbol of what a tribe has nothing of."""
 GAP: Final = 6
@@ -88,62 +107,99 @@ BONUS_SPRITES: Final = {"Y": "scyphoz", "H": "settle", "Z": "artifact"}
 
 def draw_board(view: ReviveView, texts: Texts, screen: Screen = "channel") -> Picture:
     """Draw the public table."""
-    return _tall(view, texts) if screen == "phone" else _wide(view, texts)
-
-
-def _wide(view: ReviveView, texts: Texts) -> Picture:
-    high = round(MAP_PX / MAP_ASPECT)
-    modules, piles = (partial(draw, view=view, texts=texts) for draw in (_modules, _both))
-    artifacts = partial(_piled, texts=texts, kinds=_artifacts(view))
-    reserves = partial(_piled, texts=texts, kinds=_reserves(view))
-    full = view.seats == BESIDE_MAP
-    cards = [Block(CARD_PX, partial(draw_card, card=card, texts=texts)) for card in view.market]
-    cards.append(Block(CARD_PX, piles if full else modules))
-    voyages = [Block(56, partial(draw_voyage, voyage=v, texts=texts)) for v in view.voyages]
-    below = [
-        *([Block(56, partial(_gauge, view=view, texts=texts))] if view.variant.abyss else []),
-        *beside([Block(MACHINE_PX, draw) for draw in _machines(view, texts)], len(COLOURS)),
-        *beside(cards, 3),
-        *([Block(MODULE_PX, modules)] if full else []),
-        *beside(voyages, 3),
-    ]
-    top = SKY_PX + high + GAP
-    canvas = Canvas((WIDE, top + height(below, GAP) + GAP), LOOK.art, "ground", FINE[False])
-    canvas.sprite("horizon", (0, 0), SKY_PX + 4)
-    _head(canvas, Box(16, 4, WIDE - 16, SKY_PX - 4), view, texts)
-    draw_map(canvas, Box(0, SKY_PX, MAP_PX, SKY_PX + high), view, texts)
-    aside = Box(MAP_PX + 4, SKY_PX, WIDE - GAP, SKY_PX + high)
-    shown: list[Callable[[Canvas, Box], None]] = [
-        partial(_tribe, view=view, seat=seat, texts=texts) for seat in range(view.seats)
-    ]
-    shown += [] if full else [piles] if view.seats == BESIDE_MAP - 1 else [artifacts, reserves]
-    for draw, spot in zip(shown, aside.rows(*[1.0] * len(shown), gap=GAP), strict=True):
-        draw(canvas, spot)
-    stack(canvas, Box(EDGE, top, WIDE - EDGE, canvas.box.low), below, GAP)
+    if screen == "phone":
+        return _tall(view, texts)
+    plan = DESK if screen == "desk" else CHANNEL
+    wide = plan.wide - 2 * EDGE
+    aside, below, at_the_map = (_desk if screen == "desk" else _channel)(view, texts, plan)
+    top = plan.sky + plan.aside + GAP
+    canvas = Canvas((plan.wide, top + height(below, GAP) + GAP), LOOK.art, "ground", plan.fine)
+    canvas.cover("horizon", Box(0, 0, plan.wide, plan.sky + 4))
+    _head(canvas, Box(16, 4, plan.wide - 16, 62 - 4), view, texts)
+    place = Box(0, plan.sky, plan.map, plan.sky + plan.aside)
+    if view.variant.abyss and screen == "desk":
+        place, gauge = place.columns(1.0, GAUGE_PX)
+        _gauge(canvas, gauge, view, texts)
+    place, under = place.rows(round(place.wide / MAP_ASPECT), 1.0)
+    draw_map(canvas, place, view, texts)
+    stack(canvas, under.inset(EDGE, 0), at_the_map, GAP)
+    beside_map = Box(plan.map + 4, plan.sky, plan.wide - GAP, plan.sky + plan.aside)
+    shares = [float(block.high) for block in aside]
+    for block, spot in zip(aside, beside_map.rows(*shares, gap=GAP), strict=True):
+        block.draw(canvas, spot)
+    stack(canvas, Box(EDGE, top, EDGE + wide, canvas.box.low), below, GAP)
     return canvas.finish()
 
 
-def _modules(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
-    """Draw the modules to choose from below their name in two rows, or beside it in one."""
-    title, many = texts.say("draw-modules"), max(len(view.modules), 1)
-    if flat := box.high == MODULE_PX:
-        head, below = box.columns(fonts.width(title, "bold", LOOK.sizes["count"]) + 8, 1.0)
-        draw_titled(canvas, head.centred(head.wide, 30), title)
-    else:
-        below = draw_titled(canvas, box, title)
-    across = [many] if flat else [-(-many // 2), many // 2 or 1]
-    rows = zip(below.rows(*[1.0] * len(across), gap=4), across, strict=True)
-    spots = [spot for row, n in rows for spot in row.columns(*[1.0] * n, gap=4)]
-    for module, spot in zip(view.modules, spots, strict=False):
-        draw_module(canvas, spot, module, texts)
+def _desk(view: ReviveView, texts: Texts, plan: Plan) -> tuple[list[Block], ...]:
+    """Return what stands beside the map of a desk, what below both, and what below the map."""
+    artifacts, reserves = _piles(view, texts, plan.card, MACHINE_PX)
+    return (
+        [
+            *_tribes(view, texts, TRIBE_PX),
+            *beside([*_machines(view, texts, MACHINE_PX), reserves], 2),
+            *_row(_modules(view, texts, MODULE_PX)),
+        ],
+        _row([*_cards(view, texts, plan.card), artifacts]),
+        beside(_voyages(view, texts, MACHINE_PX), 3),
+    )
 
 
-def _machines(view: ReviveView, texts: Texts) -> list[Callable[[Canvas, Box], None]]:
-    """Return the machines to choose from."""
+def _channel(view: ReviveView, texts: Texts, plan: Plan) -> tuple[list[Block], ...]:
+    """Return what stands beside the map of a channel, what below both, and what below the map."""
+    high, free = plan.aside // BESIDE_MAP, BESIDE_MAP - view.seats
+    row = [*_modules(view, texts, MODULE_PX), *_piles(view, texts, MODULE_PX, MODULE_PX)[free:]]
+    below = [
+        *([_track(view, texts)] if view.variant.abyss else []),
+        *_row(_machines(view, texts, PICTURED_PX)),
+        *_row(_cards(view, texts, plan.card)),
+        *_row(row),
+        *beside(_voyages(view, texts, VOYAGE_PX), 3),
+    ]
+    return [*_tribes(view, texts, high), *_piles(view, texts, high, high)[:free]], below, []
+
+
+def _row(blocks: Sequence[Block]) -> list[Block]:
+    """Return a row of equal blocks, if there are any."""
+    return [side_by_side(blocks, [1.0] * len(blocks), 4)] if blocks else []
+
+
+def _tribes(view: ReviveView, texts: Texts, high: int) -> list[Block]:
     return [
-        partial(draw_machine, machine=machine, does=MACHINE[machine].effect, texts=texts)
+        Block(high, partial(_tribe, view=view, seat=seat, texts=texts))
+        for seat in range(view.seats)
+    ]
+
+
+def _track(view: ReviveView, texts: Texts) -> Block:
+    return Block(GAUGE_PX, partial(_gauge, view=view, texts=texts))
+
+
+def _piles(view: ReviveView, texts: Texts, *highs: int) -> list[Block]:
+    kinds = _artifacts(view), _reserves(view)
+    return [
+        Block(high, partial(_piled, texts=texts, kinds=kind))
+        for high, kind in zip(highs, kinds, strict=True)
+    ]
+
+
+def _cards(view: ReviveView, texts: Texts, high: int) -> list[Block]:
+    return [Block(high, partial(draw_card, card=card, texts=texts)) for card in view.market]
+
+
+def _modules(view: ReviveView, texts: Texts, high: int) -> list[Block]:
+    return [Block(high, partial(draw_module, module=m, texts=texts)) for m in view.modules]
+
+
+def _voyages(view: ReviveView, texts: Texts, high: int) -> list[Block]:
+    return [Block(high, partial(draw_voyage, voyage=v, texts=texts)) for v in view.voyages]
+
+
+def _machines(view: ReviveView, texts: Texts, high: int) -> list[Block]:
+    return [
+        Block(high, partial(draw_machine, machine=m, does=MACHINE[m].effect, texts=texts))
         for colour in COLOURS
-        for machine in view.machines[colour]
+        for m in view.machines[colour]
     ]
 
 
@@ -151,7 +207,7 @@ def _tall(view: ReviveView, texts: Texts) -> Picture:
     wide, edge = TALL_BOARD_WIDTH_PX, TALL_BOARD_EDGE_PX
     blocks = _blocks(view, texts, wide - 2 * edge)
     high = max(TALL_SKY_PX + height(blocks) + edge, wide * 3 // 2)
-    canvas = Canvas((wide, high), LOOK.art, "ground", FINE[True])
+    canvas = Canvas((wide, high), LOOK.art, "ground", PHONE_FINE)
     canvas.sprite("horizon_tall", (0, 0), TALL_SKY_PX)
     _head(canvas, Box(edge, 6, wide - edge, 92), view, texts)
     stack(canvas, Box(edge, TALL_SKY_PX, wide - edge, high), blocks)
@@ -160,23 +216,16 @@ def _tall(view: ReviveView, texts: Texts) -> Picture:
 
 def _blocks(view: ReviveView, texts: Texts, wide: int) -> list[Block]:
     """Return the parts of a tall picture below its sky."""
-    cards = [Block(126, partial(draw_card, card=c, texts=texts)) for c in view.market]
-    machines = [Block(60, draw) for draw in _machines(view, texts)]
-    machines.append(Block(60, partial(_piled, texts=texts, kinds=_reserves(view))))
-    modules = [Block(46, partial(draw_module, module=m, texts=texts)) for m in view.modules]
-    voyages = [Block(64, partial(draw_voyage, voyage=v, texts=texts)) for v in view.voyages]
+    artifacts, reserves = _piles(view, texts, 126, 60)
     return [
         Block(round((wide + 16) / MAP_ASPECT), partial(_tall_map, view=view, texts=texts)),
-        *([Block(56, partial(_gauge, view=view, texts=texts))] if view.variant.abyss else []),
-        *(
-            Block(TALL_TRIBE_PX, partial(_tribe, view=view, seat=seat, texts=texts))
-            for seat in range(view.seats)
-        ),
-        *beside([*cards, Block(126, partial(_piled, texts=texts, kinds=_artifacts(view)))], 2),
-        *beside(machines, 2),
+        *([_track(view, texts)] if view.variant.abyss else []),
+        *_tribes(view, texts, TALL_TRIBE_PX),
+        *beside([*_cards(view, texts, 126), artifacts], 2),
+        *beside([*_machines(view, texts, 60), reserves], 2),
         Block(30, partial(_modules_heading, texts=texts)),
-        *beside(modules, 5),
-        *beside(voyages, 2),
+        *beside(_modules(view, texts, 46), 5),
+        *beside(_voyages(view, texts, 64), 2),
         key_block(symbols_on(view), wide, texts),
     ]
 
@@ -230,31 +279,29 @@ def _tribe(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts)
     if active:
         canvas.panel(box.inset(4), HUE["cream"], 7)
     canvas.region(box, words(seat, "rival"))
-    tall, letters = is_tall(canvas), LOOK.sizes["count"]
-    size = box.high - 8 if tall else FACE_PX
-    middle = box.left + 8 + size // 2, box.middle[1] if tall else box.top + 2 + size // 2
-    portrait(canvas, middle, size - (8 if tall else 5), seat, tribe.id)
-    left, right = box.left + size + (16 if tall else 12), box.right - 8
+    column, letters = box.wide <= COLUMN_PX, LOOK.sizes["count"]
+    size = FACE_PX if column else min(box.high - 8, 100)
+    middle = box.left + 8 + size // 2, box.top + 2 + size // 2 if column else box.middle[1]
+    portrait(canvas, middle, size - (5 if column else 8), seat, tribe.id)
+    left, right = box.left + size + (12 if column else 16), box.right - 8
     people, name = texts.word(tribe.id), seat_name(texts, seat)
     canvas.note(tribe_name(view, seat, texts))
     points = points_of(view, seat)
     wide = max(44, fonts.width(f"{points}", "bold", 22) + 20)
-    if tall:
-        named, line = Box(left, box.top + 3, right, box.low - 4).rows(1.0, 1.0)
-        own = named._replace(right=named.right - fonts.width(people, "semibold", 20) - 10)
-        x = min(own.left + fonts.width(name, "bold", letters) + 10, own.right + 10)
-        canvas.text((x, named.middle[1] + 1), people, 20, "semibold", HUE["second"])
-        line = line._replace(right=right - wide - 4)
-        at = right - wide // 2 + 2, line.middle[1]
-        shown = [*stores(view, seat).items(), ("switch_off" if tribe.switched else "switch", -1)]
-        figures(canvas, line, [(sprite, n) for sprite, n in shown if n], min(27, line.high))
-    else:
+    if column:
         own = Box(left, box.top + 3, right - wide + 2, box.top + 3 + size)
         at = right - wide // 2 + 4, own.middle[1]
         below = Box(box.left + 7, own.low, box.right - 5, box.low - 3)
         title, table = below.rows(22, 1.0)
         canvas.write(title, people, 20, "semibold", HUE["second"])
         _table(canvas, table._replace(low=min(table.low, table.top + 64)), view, seat)
+    else:
+        named, line = Box(left, box.top + 3, right, box.low - 4).rows(30, 1.0)
+        own = named._replace(right=named.right - fonts.width(people, "semibold", 20) - 10)
+        x = min(own.left + fonts.width(name, "bold", letters) + 10, own.right + 10)
+        canvas.text((x, named.middle[1] + 1), people, 20, "semibold", HUE["second"])
+        at = right - wide // 2 + 2, line.middle[1]
+        _table(canvas, line._replace(right=right - wide - 4), view, seat)
     canvas.write(own, name, letters, "bold", HUE["ink"])
     coin(canvas, at, points, wide)
     canvas.shows(f"points {seat}", points, Box(*at, *at).centred(wide, 44))
@@ -262,19 +309,22 @@ def _tribe(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts)
 
 
 def _table(canvas: Canvas, box: Box, view: ReviveView, seat: Seat) -> None:
-    """Draw what a tribe has in two rows, everything at the same place for all tribes: faint and
-    without a number of what it has nothing."""
+    """Draw what a tribe has, in two rows if it is narrow, everything at the same place for all
+    tribes: faint and without a number of what it has nothing."""
     had = [{**stores(view, other), "switch": 0} for other in range(view.seats)]
     names = [name for name in had[seat] if name != "devotion"]  # its gauge has that
-    rows = [names[:FIGURES_ACROSS], names[FIGURES_ACROSS:]]
+    many = 1 if box.wide > COLUMN_PX else 2
+    across = len(names) // many
+    rows = [names[n * across : (n + 1) * across] for n in range(many)]
     most = [
         max(max(some[name] for some in had) for name in pair) for pair in zip(*rows, strict=True)
     ]
-    numbers = [fonts.width(f"{n}", "bold", 20) for n in most]
-    size = min((box.wide - sum(numbers)) // FIGURES_ACROSS - 1, box.high // 2, 28)
-    gap = (box.wide - sum(numbers) - size * FIGURES_ACROSS) // (FIGURES_ACROSS - 1)
+    numbers = [fonts.width(f"{n}", "bold", 20) if n else 0 for n in most]
+    size = min((box.wide - sum(numbers)) // across - 1, box.high // many, 28)
+    gap = min((box.wide - sum(numbers) - size * across) // (across - 1), 18)
     lefts = [*accumulate((size + gap + n for n in numbers[:-1]), initial=box.left)]
-    for row, y in zip(rows, (box.top + box.high // 4, box.low - box.high // 4), strict=True):
+    for row, line in zip(rows, box.rows(*[1.0] * many), strict=True):
+        y = line.middle[1]
         for name, left in zip(row, lefts, strict=True):
             n = had[seat][name]
             on = n or name == "switch"
@@ -294,21 +344,6 @@ def portrait(canvas: Canvas, middle: tuple[int, int], size: int, seat: Seat, tri
     badge = max(size * 3 // 8, 24)
     at = x - size // 2 + badge // 3, y + size // 2 - badge // 3
     seat_mark(canvas, at, badge, seat)
-
-
-def figures(
-    canvas: Canvas, box: Box, shown: Sequence[tuple[str, int]], size: int = 27, letters: int = 20
-) -> None:
-    """Draw amounts in a row, each after its sprite, spread over the box; no number for less than
-    nothing."""
-    wides = [size + (fonts.width(f"{n}", "bold", letters) if n >= 0 else 0) for _, n in shown]
-    gap = min((box.wide - sum(wides)) // max(len(shown) - 1, 1), 18)
-    x, middle = box.left, box.middle[1]
-    for (sprite, n), wide in zip(shown, wides, strict=True):
-        canvas.sprite(sprite, (x, middle - size // 2), size)
-        if n >= 0:
-            canvas.text((x + size, middle + 1), f"{n}", letters, "bold", HUE["ink"])
-        x += wide + gap
 
 
 class Pile(NamedTuple):
@@ -334,19 +369,13 @@ def _reserves(view: ReviveView) -> tuple[str, list[Pile]]:
     return "draw-piles", [Pile("citizen", view.deck), Pile("module", view.module_bag)]
 
 
-def _both(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
-    """Draw what is left of artifacts and piles, beside each other if there is room."""
-    broad = box.wide > NARROW_PX
-    spots = box.columns(1.4, 1.0, gap=GAP) if broad else box.rows(1.0, 1.0, gap=GAP)
-    for kinds, spot in zip((_artifacts(view), _reserves(view)), spots, strict=True):
-        _piled(canvas, spot, texts, kinds)
-
-
 def _piled(canvas: Canvas, box: Box, texts: Texts, kinds: tuple[str, list[Pile]]) -> None:
-    """Draw what is left of some things below a title: each with its number below or beside it."""
+    """Draw what is left of some things, below a title if there is room: each with its number below
+    or beside it."""
     paper(canvas, box, HUE["drift2"])
-    title, below = box.inset(2, 1).rows(24, 1.0)
-    canvas.write(title, texts.say(kinds[0]), 20, "bold", HUE["deep"], "middle")
+    title, below = box.inset(2, 1).rows(24 if box.high > MODULE_PX else 0, 1.0)
+    if title.high:
+        canvas.write(title, texts.say(kinds[0]), 20, "bold", HUE["deep"], "middle")
     for (sprite, n, about, word), spot in zip(
         kinds[1], below.columns(*[1.0] * len(kinds[1]), gap=2), strict=True
     ):
