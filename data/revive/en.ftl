@@ -633,24 +633,17 @@ tribe-plain = ★ 1 resource of your choice
 counts-waters = water bonuses
 counts-high-techs = technologies in row 3
 draw-active = Active cards
-draw-active-none = Active cards: none
 draw-rest = Resting
-draw-rest-none = Resting: none
-draw-site = Free site
 draw-tree = The tribe’s tree
 draw-slots = Slots
-draw-left = resources: { $n }
-draw-per = 1 point per { $n }
-draw-having = { $what }: { $n }
-draw-flasks = flasks: { $n }
-draw-each = { $n ->
-        [one] { $n } point each
-       *[other] { $n } points each
-    }
-draw-each-most = { $n ->
-        [one] { $n } point each, { $most } at most
-       *[other] { $n } points each, { $most } at most
-    }
+draw-slot-top_left = top left
+draw-slot-top_right = top right
+draw-slot-bottom_left = bottom left
+draw-slot-bottom_right = bottom right
+draw-slot-side = side
+draw-cards = Active cards: { $active } · resting: { $rest }
+draw-left = to build
+draw-done = done
 draw-count = What counts
 
 ## Options

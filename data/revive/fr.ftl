@@ -665,24 +665,17 @@ tribe-plain = ★ 1 ressource au choix
 counts-waters = bonus d’eau
 counts-high-techs = technologies du rang 3
 draw-active = Cartes actives
-draw-active-none = Cartes actives : aucune
 draw-rest = Au repos
-draw-rest-none = Au repos : aucune
-draw-site = Site libre
 draw-tree = Arbre de la tribu
 draw-slots = Emplacements
-draw-left = ressources : { $n }
-draw-per = 1 point pour { $n }
-draw-having = { $what } : { $n }
-draw-flasks = flacons : { $n }
-draw-each = { $n ->
-        [one] à { $n } point
-       *[other] à { $n } points
-    }
-draw-each-most = { $n ->
-        [one] à { $n } point, { $most } au plus
-       *[other] à { $n } points, { $most } au plus
-    }
+draw-slot-top_left = haut gauche
+draw-slot-top_right = haut droite
+draw-slot-bottom_left = bas gauche
+draw-slot-bottom_right = bas droite
+draw-slot-side = côté
+draw-cards = Cartes actives : { $active } · au repos : { $rest }
+draw-left = à bâtir
+draw-done = fait
 draw-count = Ce qui compte
 
 ## Options

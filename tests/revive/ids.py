@@ -49,6 +49,7 @@ VALUES: dict[str, list[str]] = {
     "counts-*": [f"counts-{_plain(name)}" for name in _COUNTED],
     "draw-*": [f"draw-{name}" for name in _DRAWN],
     "draw-key-*": [f"draw-key-{name}" for name in LEGEND_KEYS],
+    "draw-slot-*": [f"draw-slot-{slot}" for slot in SLOTS],
     "effect-*": [f"effect-{code.lower()}" for code in CODES],
     "letter-*": [f"letter-{_plain(name)}" for name in _TERRAINS],
     "location-*": [f"location-{_plain(name)}" for name in LOCATION],

@@ -9,7 +9,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.games import Offer, face
-from bot.games.revive.board import board_text, sheet_text, tribe_facts
+from bot.games.revive.board import board_text, counted_facts, sheet_text, tribe_facts
 from bot.games.revive.descriptions import card_text, tech_name
 from bot.games.revive.effects import effect_text
 from bot.games.revive.facts import brings, building_sites, points_of, price
@@ -155,10 +155,11 @@ def test_a_tribes_board_says_the_same_in_both() -> None:
             facts += [t.word(one.card) for slot in tribe.slots.values() for one in slot]
             facts += [t.word(machine.id) for machine in tribe.machines]
             facts += [tech_name(tribe.id, node, t) for node in NODES]
-            facts += tribe_facts(view, seat, t)
+            facts += counted_facts(view, seat, t)
             for fact in facts:
                 assert fact in written, fact
                 assert fact in text, fact
+            assert all(fact in text for fact in tribe_facts(view, seat, t)), "rare ones are told"
             assert all(card_text(card, t) in text for card in tribe.active)
             met.update(machines=len(tribe.machines), modules=sum(map(len, tribe.modules.values())))
     assert met["machines"]

@@ -291,14 +291,21 @@ def tribe_facts(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
     return [*counted_facts(view, seat, texts), *other_facts(view, seat, texts)]
 
 
+def left_to_build(tribe: TribeView) -> dict[str, int]:
+    """Return how many buildings of each size a tribe has left."""
+    built = Counter(tribe.buildings.values())
+    return {size: NUMBERS.building(size).count - built[size] for size in ("small", "large")}
+
+
 def counted_facts(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
     """Return the figures for the end, and what is left to build: a sentence each."""
     tribe = view.tribes[seat]
-    left, done = plain_facts(view, seat, texts)
     lines = [
-        left,
+        texts.say("text-left", **left_to_build(tribe)),
         texts.say("text-progress", n=NUMBERS.progress_points[tribe.markers], markers=tribe.markers),
-        done,
+        texts.say(
+            "text-done", explored=tribe.explored, discs=tribe.discs, crates=tribe.crates_taken
+        ),
     ]
     card = tribe.card or view.card
     for colour in COLOURS:
@@ -321,21 +328,6 @@ def counted_facts(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
     if view.variant.abyss:
         lines.append(texts.say("text-devotion", n=tribe.devotion, flasks=tribe.flasks))
     return lines
-
-
-def plain_facts(view: ReviveView, seat: Seat, texts: Texts) -> tuple[str, str]:
-    """Return what is left to build, and what has been done: a sentence each."""
-    tribe = view.tribes[seat]
-    built = Counter(tribe.buildings.values())
-    left = texts.say(
-        "text-left",
-        small=NUMBERS.small.count - built["small"],
-        large=NUMBERS.large.count - built["large"],
-    )
-    done = texts.say(
-        "text-done", explored=tribe.explored, discs=tribe.discs, crates=tribe.crates_taken
-    )
-    return left, done
 
 
 def other_facts(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Final
 from bot.games.revive.descriptions import voyage_text
 from bot.games.revive.effect_picture import HUE, LOOK, draw_effect, draw_parts
 from bot.render.draw import fonts
+from bot.render.draw.blocks import Block
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Colour
 from bot.render.draw.layout import Box
 from bot.render.regions import words
@@ -106,14 +107,18 @@ def draw_card(
 
 
 def stripe(canvas: Canvas, box: Box, colours: Sequence[str], wide: int) -> Box:
-    """Draw the colours of a thing on its left edge, with their sprites. Return the rest."""
-    edge, rest = box.columns(wide, 1.0)
-    spots = edge.rows(*[1.0] * len(colours))
-    rounded(canvas, edge, HEADS[colours[0]], square=("tr", "br"))
+    """Draw the colours of a thing on its left edge, or on its upper one if it is upright, with
+    their sprites. Return the rest."""
+    upright = box.high > box.wide
+    edge, rest = box.rows(wide, 1.0) if upright else box.columns(wide, 1.0)
+    shares = [1.0] * len(colours)
+    spots = edge.columns(*shares) if upright else edge.rows(*shares)
+    inner = ("bl", "br") if upright else ("tr", "br")
+    rounded(canvas, edge, HEADS[colours[0]], square=inner)
     for colour, spot in zip(colours[1:], spots[1:], strict=True):
-        rounded(canvas, spot, HEADS[colour], square=("tl", "tr", "br"))
+        rounded(canvas, spot, HEADS[colour], square=("tl", *inner))
     for colour, spot in zip(colours, spots, strict=True):
-        size = min(spot.high, wide, 26)
+        size = min(spot.high, spot.wide, 26)
         canvas.sprite(colour or "wild", spot.centred(size, size)[:2], size)
     return rest
 
@@ -123,7 +128,7 @@ def draw_module(canvas: Canvas, box: Box, module: str, texts: Texts) -> None:
     row = MODULE[module]
     paper(canvas, box)
     canvas.region(box, words(module, "module", "source"))
-    rest = stripe(canvas, box, row.colours, min(26, box.wide // 3))
+    rest = stripe(canvas, box, row.colours, min(26, max(box.wide, box.high) // 3))
     canvas.note(texts.word(module))
     draw_effect(canvas, rest.inset(1), row.effect, texts, 32)
 
@@ -154,7 +159,7 @@ def draw_machine(
         if beside:
             canvas.panel(picture.inset(4, 3), HUE["snow"], 6)
         canvas.sprite(machine, picture.centred(size, size)[:2], size)
-        left = picture.right if beside else head.left + 8
+        left = picture.right if beside else head.left + 3
         canvas.write(
             head._replace(left=left, right=head.right - 4), name, 20, "semibold", HUE["ink"]
         )
@@ -188,11 +193,13 @@ def draw_voyage(canvas: Canvas, box: Box, voyage: str, texts: Texts) -> None:
     canvas.note(voyage_text(voyage, texts))
 
 
-def draw_titled(canvas: Canvas, box: Box, title: str) -> Box:
-    """Draw a heading of 30 pixels; return the box below it."""
-    head, below = box.rows(30, 1.0)
-    canvas.write(head, title, LOOK.sizes["count"], "bold", HUE["deep"])
-    return below
+def titled(text: str) -> Block:
+    """Return a block with a heading."""
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.write(box, text, LOOK.sizes["count"], "bold", HUE["deep"])
+
+    return Block(26, draw)
 
 
 def spread(box: Box, count: int, across: int, high: int, gap: int = 8) -> Sequence[Box]:

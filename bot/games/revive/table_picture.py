@@ -12,9 +12,9 @@ from bot.games.revive.card_picture import (
     draw_card,
     draw_machine,
     draw_module,
-    draw_titled,
     draw_voyage,
     paper,
+    titled,
 )
 from bot.games.revive.effect_picture import HUE, LOOK, coin
 from bot.games.revive.facts import points_of, stores
@@ -64,14 +64,14 @@ class Plan(NamedTuple):
 
 CHANNEL: Final = Plan(776, 1.0, 62, 576, 491, 90)
 """20 pixels of 776 are nine of 350."""
-DESK: Final = Plan(1200, 0.9, 78, 796, 684, 116)
+COMPUTER: Final = Plan(1200, 0.88, 78, 796, 684, 116)
 PHONE_FINE: Final = 1.25
 TALL_SKY_PX: Final = 108
 BESIDE_MAP: Final = 4
 """Tribes beside a full map of a channel."""
 TRIBE_PX, MACHINE_PX, MODULE_PX = 85, 51, 42
-"""Heights of a tribe, of a machine and of the modules beside the map of a desk, if it is full; the
-modules of a channel are as high."""
+"""Heights of a tribe, of a machine and of the modules beside the map of a computer, if it is full;
+the modules of a channel are as high."""
 PICTURED_PX: Final = 84
 """Height of a machine of a channel, which stands there without its name."""
 VOYAGE_PX: Final = 56
@@ -109,15 +109,15 @@ def draw_board(view: ReviveView, texts: Texts, screen: Screen = "channel") -> Pi
     """Draw the public table."""
     if screen == "phone":
         return _tall(view, texts)
-    plan = DESK if screen == "desk" else CHANNEL
+    plan = COMPUTER if screen == "computer" else CHANNEL
     wide = plan.wide - 2 * EDGE
-    aside, below, at_the_map = (_desk if screen == "desk" else _channel)(view, texts, plan)
+    aside, below, at_the_map = (_computer if screen == "computer" else _channel)(view, texts, plan)
     top = plan.sky + plan.aside + GAP
     canvas = Canvas((plan.wide, top + height(below, GAP) + GAP), LOOK.art, "ground", plan.fine)
     canvas.cover("horizon", Box(0, 0, plan.wide, plan.sky + 4))
-    _head(canvas, Box(16, 4, plan.wide - 16, 62 - 4), view, texts)
+    _head(canvas, Box(16, 4, plan.wide - 16, CHANNEL.sky - 4), view, texts)
     place = Box(0, plan.sky, plan.map, plan.sky + plan.aside)
-    if view.variant.abyss and screen == "desk":
+    if view.variant.abyss and screen == "computer":
         place, gauge = place.columns(1.0, GAUGE_PX)
         _gauge(canvas, gauge, view, texts)
     place, under = place.rows(round(place.wide / MAP_ASPECT), 1.0)
@@ -131,8 +131,8 @@ def draw_board(view: ReviveView, texts: Texts, screen: Screen = "channel") -> Pi
     return canvas.finish()
 
 
-def _desk(view: ReviveView, texts: Texts, plan: Plan) -> tuple[list[Block], ...]:
-    """Return what stands beside the map of a desk, what below both, and what below the map."""
+def _computer(view: ReviveView, texts: Texts, plan: Plan) -> tuple[list[Block], ...]:
+    """Return what stands beside the map of a computer, what below both, and what below the map."""
     artifacts, reserves = _piles(view, texts, plan.card, MACHINE_PX)
     return (
         [
@@ -223,15 +223,11 @@ def _blocks(view: ReviveView, texts: Texts, wide: int) -> list[Block]:
         *_tribes(view, texts, TALL_TRIBE_PX),
         *beside([*_cards(view, texts, 126), artifacts], 2),
         *beside([*_machines(view, texts, 60), reserves], 2),
-        Block(30, partial(_modules_heading, texts=texts)),
+        titled(texts.say("draw-modules")),
         *beside(_modules(view, texts, 46), 5),
         *beside(_voyages(view, texts, 64), 2),
         key_block(symbols_on(view), wide, texts),
     ]
-
-
-def _modules_heading(canvas: Canvas, box: Box, texts: Texts) -> None:
-    draw_titled(canvas, box, texts.say("draw-modules"))
 
 
 def _tall_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:

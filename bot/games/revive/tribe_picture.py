@@ -3,17 +3,16 @@ the end, its tree."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from bot.games.revive.board import (
     counted_facts,
+    left_to_build,
     node_state,
     node_text,
     open_node,
-    other_facts,
-    plain_facts,
     switch_id,
     tribe_name,
 )
@@ -23,11 +22,11 @@ from bot.games.revive.card_picture import (
     draw_card,
     draw_machine,
     draw_module,
-    draw_titled,
     draw_voyage,
     paper,
     spread,
     stripe,
+    titled,
 )
 from bot.games.revive.descriptions import star_text, tech_name, tech_text
 from bot.games.revive.effect_picture import HUE, LOOK, coin, draw_effect
@@ -35,14 +34,14 @@ from bot.games.revive.facts import machine_of, points_of, stores
 from bot.games.revive.symbols import key_block, symbols_in
 from bot.games.revive.table_picture import portrait
 from bot.render.draw import fonts
-from bot.render.draw.blocks import BLOCK_GAP_PX, EDGE, INNER_WIDTH_PX, Block, height, needed, stack
-from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.blocks import TALL_WIDTH_PX, Block, beside, height, needed, stack
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.hexes import HEX_CORNERS
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
 from bot.render.regions import words
-from bot.texts import Said, Texts
+from bot.texts import Texts
 from engine.games.revive.content import (
     ARTIFACT_CARD,
     CARD,
@@ -61,105 +60,87 @@ from engine.games.revive.ending import COUNT
 from engine.games.revive.view import ReviveView, TribeView
 from engine.kernel import Seat
 
-T = TypeVar("T")
-
-WIDTH_PX: Final = 1200
-HEAD_PX: Final = 146
-NAMED_PX, COIN_PX = 148, 100
+HEAD_PX: Final = 128
+EDGE: Final = 12
+INNER: Final = TALL_WIDTH_PX - 2 * EDGE
+NAMED_PX, COIN_PX = 132, 100
 """Where names begin in the head, and the width that its coin takes."""
-FINE: Final = {False: 0.74, True: 0.9}
-"""Pixels of the image per coordinate of a wide and of a tall picture, to limit its size."""
-CARD_PX: Final = 106
-MACHINE_PX: Final = 60
-SLOT_ROW_PX: Final = 40
-"""Height of a card in a slot; of a row of modules."""
-MODULE_PX: Final = 46
-TRACK_PX: Final = 68
-TRACKS_PX: Final = 600
-"""Width of the tracks beside the machines."""
-TREE_PX: Final = 384
-ITEM_PX: Final = 48
-"""Height of a row of what counts at the end."""
-LEAD_PX: Final = 54
-"""Width of what stands before the words of what counts."""
+ACROSS: Final = 4
+"""Machines, cards and things that count in a row."""
+CARD_PX, MACHINE_PX, STORE_PX = 90, 52, 62
+PLACED_PX, MODULE_PX = 56, 60
+"""Height of a card in a slot; of a module there."""
+TRACK_PX, TRACKS_PX = 50, 430
+"""Height of a track, and width of the tracks beside the sites."""
+SITE_PX: Final = 46
+"""Height of a site that is not open yet, if there are few."""
+ITEM_PX, ITEM_ICON_PX, COUNTED_PX = 42, 32, 40
+"""Height of a row of what counts at the end, of its drawings, and of its points."""
+BRANCH_PX, ROOT_PX = 26, 400
+"""Height of the branches between two rows of the tree, and width of its root."""
+NODE_PX, SEAL_PX = 46, 28
+"""Height of a technology without its effect; of what stands on its upper edge."""
+GAP: Final = 8
+"""Between blocks."""
 ENDS_OF: Final = {"side": ("side", "side_top", "side_bottom")}
 """The slot that takes cards at two ends, and the names of these ends in picks."""
 TERRAINS: Final = {"yellow": "hex_field", "green": "hex_forest_0", "grey": "hex_mountain"}
 """The land of each track."""
 
 
-def draw_sheet(view: ReviveView, texts: Texts, tall: bool = True) -> Picture:
-    """Draw the board of the viewer, a seat, wide or tall."""
+Amount = tuple[str, int | None]
+"""A sprite, and how many of it are told, if any."""
+
+
+def draw_sheet(view: ReviveView, texts: Texts) -> Picture:
+    """Draw the board of the viewer, a seat, alike for all screens."""
     assert isinstance(view.viewer, int)
-    return draw_tribe(view, view.viewer, texts, tall)
+    return draw_tribe(view, view.viewer, texts)
 
 
-def draw_tribe(view: ReviveView, seat: Seat, texts: Texts, tall: bool = True) -> Picture:
+def draw_tribe(view: ReviveView, seat: Seat, texts: Texts) -> Picture:
     """Draw the board of a tribe, which is public."""
-    inner = INNER_WIDTH_PX if tall else WIDTH_PX - 2 * EDGE
-    blocks = _blocks(view, seat, texts, inner)
-    size = inner + 2 * EDGE, HEAD_PX + height(blocks) + EDGE
-    canvas = Canvas(size, LOOK.art, "ground", FINE[tall])
-    canvas.sprite("horizon_tall" if tall else "horizon", (0, 0), HEAD_PX - 8)
-    _head(canvas, Box(EDGE, 8, size[0] - EDGE, HEAD_PX), view, seat, texts)
-    stack(canvas, Box(EDGE, HEAD_PX, size[0] - EDGE, size[1]), blocks)
+    blocks = _blocks(view, seat, texts)
+    size = TALL_WIDTH_PX, HEAD_PX + height(blocks, GAP)
+    canvas = Canvas(size, LOOK.art, "ground")
+    canvas.cover("horizon_tall", Box(0, 0, size[0], HEAD_PX - 6))
+    _head(canvas, Box(EDGE, 6, size[0] - EDGE, HEAD_PX), view, seat, texts)
+    stack(canvas, Box(EDGE, HEAD_PX, size[0] - EDGE, size[1]), blocks, GAP)
     return canvas.finish()
 
 
-def _blocks(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block]:
-    """Return the blocks below the head, for a picture of this width."""
-    tribe, small = view.tribes[seat], wide <= INNER_WIDTH_PX
-    left = wide if small else wide - TREE_PX - BLOCK_GAP_PX * 2
-    tree = _tree(view, tribe, texts, wide if small else TREE_PX)
-    voyages = [_voyages(tribe, 3, texts)] if tribe.voyages else []
-    cards = [*_cards(tribe, 3 if small else 4, texts), *voyages]
-    ends = _ends(view, seat, texts, wide)
-    below = [*cards, ends, tree]
-    if not small:
-        narrow = _ends(view, seat, texts, left)
-        row = [*_cards(tribe, 6, texts), *voyages]
-        layouts = (
-            [_beside([*cards, narrow], tree)],
-            [_beside(cards, tree), ends],
-            [*row, _beside([narrow], tree)],
-        )
-        below = min(layouts, key=height)
+def _blocks(view: ReviveView, seat: Seat, texts: Texts) -> list[Block]:
+    """Return the blocks below the head."""
+    tribe = view.tribes[seat]
     return [
-        *_long_star(view, seat, texts, wide),
-        _stock(view, tribe, texts, small),
-        *_tracks_and_machines(tribe, texts, small),
-        _bench(tribe, texts, 2 if small else 5),
-        *below,
-        key_block(symbols_in(view, seat), wide, texts),
+        *_long_star(view, seat, texts),
+        _stock(view, tribe, texts),
+        _tracks_and_sites(tribe, texts),
+        *_machines(tribe, texts),
+        _bench(tribe, texts),
+        *_cards(tribe, texts),
+        *_voyages(tribe, texts),
+        *_ends(view, seat, texts),
+        _tree(view, tribe, texts),
+        key_block(symbols_in(view, seat), INNER, texts),
     ]
-
-
-def _beside(left: Sequence[Block], right: Block) -> Block:
-    """Return a block with stacked blocks at the left, and one at the right."""
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        stacked, beside = box.columns(1.0, TREE_PX, gap=BLOCK_GAP_PX * 2)
-        stack(canvas, stacked, left)
-        right.draw(canvas, beside._replace(low=beside.top + right.high))
-
-    return Block(max(height(left) - BLOCK_GAP_PX, right.high), draw)
 
 
 def _head(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts) -> None:
     """Draw whose board it is, and its points."""
-    portrait(canvas, (box.left + 66, box.top + 68), 118, seat, view.tribes[seat].id)
+    portrait(canvas, (box.left + 58, box.top + 60), 106, seat, view.tribes[seat].id)
     points = points_of(view, seat)
     phase = phase_text(view, texts)
     right = box.right - fonts.width(phase, "bold", 26) - 20
-    canvas.text((box.right, box.top + 24), phase, 26, "bold", HUE["ink"], "right")
-    coin(canvas, (box.right - 44, box.top + 88), points, 84)
-    named = Box(box.left + NAMED_PX, box.top + 2, right, box.top + 48)
-    canvas.write(named, seat_name(texts, seat), 40, "bold", HUE["ink"])
-    people = named._replace(top=named.low, low=named.low + 34, right=box.right - COIN_PX)
+    canvas.text((box.right, box.top + 20), phase, 26, "bold", HUE["ink"], "right")
+    coin(canvas, (box.right - 44, box.top + 80), points, 78)
+    named = Box(box.left + NAMED_PX, box.top, right, box.top + 42)
+    canvas.write(named, seat_name(texts, seat), 38, "bold", HUE["ink"])
+    people = named._replace(top=named.low, low=named.low + 32, right=box.right - COIN_PX)
     canvas.write(people, tribe_name(view, seat, texts), 26, "semibold", HUE["ink"])
     text, pill = _star_of(view, seat, texts)
-    if not _long_star(view, seat, texts, box.wide):
-        _star(canvas, Box(people.left, people.low + 4, people.left + pill, people.low + 44), text)
+    if not _long_star(view, seat, texts):
+        _star(canvas, Box(people.left, people.low + 2, people.left + pill, people.low + 38), text)
 
 
 def _star_of(view: ReviveView, seat: Seat, texts: Texts) -> tuple[str, int]:
@@ -168,12 +149,12 @@ def _star_of(view: ReviveView, seat: Seat, texts: Texts) -> tuple[str, int]:
     return text, fonts.width(text, "semibold", 22) + 68
 
 
-def _long_star(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block]:
+def _long_star(view: ReviveView, seat: Seat, texts: Texts) -> list[Block]:
     """Return what a star brings as a block if the head has no room for it."""
     text, pill = _star_of(view, seat, texts)
-    if pill <= wide - NAMED_PX - COIN_PX:
+    if pill <= INNER - NAMED_PX - COIN_PX:
         return []
-    return [Block(needed(text, wide - 64, 22, "semibold") + 12, partial(_star, text=text))]
+    return [Block(needed(text, INNER - 64, 22, "semibold") + 12, partial(_star, text=text))]
 
 
 def _star(canvas: Canvas, box: Box, text: str) -> None:
@@ -184,17 +165,16 @@ def _star(canvas: Canvas, box: Box, text: str) -> None:
     canvas.write(spot, text, 22, "semibold", HUE["ink"], lines=9)
 
 
-def _stock(view: ReviveView, tribe: TribeView, texts: Texts, small: bool) -> Block:
+def _stock(view: ReviveView, tribe: TribeView, texts: Texts) -> Block:
     """Return a block with what the tribe can pay with, and its other figures, each over its word;
     of what there is nothing a faint symbol."""
     amounts = {**stores(view, tribe.seat), "switch": 0}
     names = [*amounts]
-    rows = 2 if small else 1
+    across = -(-len(names) // 2)
 
     def draw(canvas: Canvas, box: Box) -> None:
         paper(canvas, box)
-        across = -(-len(names) // rows)
-        for n, line in enumerate(box.inset(6, 4).rows(*[1.0] * rows)):
+        for n, line in enumerate(box.inset(6, 3).rows(1.0, 1.0)):
             row = names[n * across : (n + 1) * across]
             words_wide = [fonts.width(texts.say(f"draw-key-{name}"), "regular", 20) for name in row]
             spots = line.columns(*[max(wide, 84) + 12.0 for wide in words_wide])
@@ -202,46 +182,38 @@ def _stock(view: ReviveView, tribe: TribeView, texts: Texts, small: bool) -> Blo
                 canvas.region(spot, words(name, "resource") if name in RESOURCES else ())
                 _store(canvas, spot, name, amounts[name], tribe, texts)
 
-    return Block(92 * rows, draw)
+    return Block(2 * STORE_PX + 6, draw)
 
 
 def _store(canvas: Canvas, box: Box, name: str, n: int, tribe: TribeView, texts: Texts) -> None:
-    above, below = box.rows(1.0, 32)
+    above, below = box.rows(1.0, 22)
     on = n > 0 or name == "switch"
     sprite = "switch_off" if name == "switch" and tribe.switched else name
-    number = fonts.width(f"{n}", "bold", 36) if n else 0
-    x = above.middle[0] - (52 + number) // 2
-    canvas.sprite(sprite, (x, above.middle[1] - 26), 52, 1.0 if on else 0.3)
+    number = fonts.width(f"{n}", "bold", 32) if n else 0
+    x, y = above.middle[0] - (38 + number) // 2, above.middle[1]
+    canvas.sprite(sprite, (x, y - 19), 38, 1.0 if on else 0.3)
     if n:
-        canvas.text((x + 52, above.middle[1]), f"{n}", 36, "bold", HUE["ink"])
+        canvas.text((x + 38, y), f"{n}", 32, "bold", HUE["ink"])
     fill = HUE["ink"] if on else HUE["second"]
     word = texts.say(f"draw-key-{name}")
-    canvas.text((below.middle[0], below.middle[1] - 4), word, 20, "regular", fill, "middle")
+    canvas.text((below.middle[0], below.middle[1] - 2), word, 20, "regular", fill, "middle")
     if name == "switch":
         canvas.note(texts.say(switch_id(tribe)))
 
 
-def _tracks_and_machines(tribe: TribeView, texts: Texts, small: bool) -> list[Block]:
-    """Return the machine tracks, and beside or below them the machines and sites."""
+def _tracks_and_sites(tribe: TribeView, texts: Texts) -> Block:
+    """Return the machine tracks, and beside them the sites that are not open yet."""
     closed = [site for site in SITE if site not in tribe.sites]
-    count = len(tribe.machines) + len(closed)
-    across = 3
-    tracks = Block(3 * TRACK_PX, partial(_tracks, tribe=tribe, texts=texts))
-    rows = -(-count // across)
-    high = rows * (MACHINE_PX + 8) - 8
-
-    def machines(canvas: Canvas, box: Box) -> None:
-        _machines(canvas, spread(box, count, across, MACHINE_PX), tribe, closed, texts)
-
-    if small:
-        return [tracks, Block(high, machines)]
 
     def draw(canvas: Canvas, box: Box) -> None:
-        left, right = box.columns(TRACKS_PX, 1.0, gap=BLOCK_GAP_PX)
-        tracks.draw(canvas, left._replace(low=left.top + min(box.high, 4 * TRACK_PX)))
-        machines(canvas, right)
+        left, right = box.columns(TRACKS_PX, 1.0, gap=GAP)
+        _tracks(canvas, left, tribe, texts)
+        rows = -(-len(closed) // 2)
+        high = min(SITE_PX, (box.high + 4) // max(rows, 1) - 4)
+        for site, spot in zip(closed, spread(right, len(closed), 2, high, 4), strict=True):
+            _site(canvas, spot, site, texts)
 
-    return [Block(max(high, tracks.high), draw)]
+    return Block(3 * TRACK_PX, draw)
 
 
 def _tracks(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
@@ -257,23 +229,27 @@ def _tracks(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
         canvas.polygon(HEX_CORNERS, spot, HEADS[colour], 3)
         canvas.sprite(colour, spot.centred(36, 36)[:2], 36)
         for n, cell in enumerate(cells, start=1):
-            _space(canvas, cell.centred(size, size), colour, n, n <= tribe.tracks[colour])
+            _space(canvas, cell.centred(size, size), colour, n, tribe.tracks[colour])
 
 
-def _space(canvas: Canvas, box: Box, colour: str, n: int, reached: bool) -> None:
+def _space(canvas: Canvas, box: Box, colour: str, n: int, at: int) -> None:
+    """Draw a space of a track: if it is reached, as thawed land, with the number on the last such
+    space; else with what it brings, or its number."""
     x, y = box.middle
-    if reached:
-        canvas.sprite(TERRAINS[colour], (x - box.high * 38 // 87, box.top), box.high)
-        canvas.panel(Box(x, y - 15, x, y - 15).centred(24, 24), HUE["ink"], 12)
-        canvas.text((x, y - 15), f"{n}", 20, "bold", HUE["snow"], "middle")
+    reached, bonus = n <= at, _bonus(colour, n)
+    ground = TERRAINS[colour] if reached else "space"
+    canvas.sprite(ground, (x - box.high * 38 // 87, box.top), box.high)
+    if n == at:
+        canvas.panel(Box(x, y, x, y).centred(26, 26), HUE["ink"], 13)
+        canvas.text((x, y), f"{n}", 20, "bold", HUE["snow"], "middle")
+    elif reached:
         return
-    canvas.sprite("space", (x - box.high * 38 // 87, box.top), box.high)
-    bonus = _bonus(colour, n)
-    canvas.text((x, y - (15 if bonus else 0)), f"{n}", 20, "bold", HUE["second"], "middle")
-    if bonus == "point":
-        coin(canvas, (x, y + 13), NUMBERS.colour_points, 28)
+    elif bonus == "point":
+        coin(canvas, (x, y), NUMBERS.colour_points, 30)
     elif bonus:
-        canvas.sprite(bonus, (x - 16, y - 4), 32)
+        canvas.sprite(bonus, (x - 16, y - 16), 32)
+    else:
+        canvas.text((x, y), f"{n}", 20, "bold", HUE["second"], "middle")
 
 
 def _bonus(colour: str, n: int) -> str:
@@ -285,81 +261,86 @@ def _bonus(colour: str, n: int) -> str:
     return "machine" if any((colour, n) in site.needs.items() for site in SITE.values()) else ""
 
 
-def _machines(
-    canvas: Canvas, spots: Sequence[Box], tribe: TribeView, closed: Sequence[str], texts: Texts
-) -> None:
-    """Draw the tribe's machines, then the sites that are not open yet with the steps they need and
-    their machine, if it is printed there."""
-    owned = len(tribe.machines)
-    for machine, spot in zip(tribe.machines, spots, strict=False):
-        does = machine_of(tribe, machine.id)
-        draw_machine(canvas, spot, machine.id, does, texts, machine.spent)
-    for site, spot in zip(closed, spots[owned:], strict=True):
-        _site(canvas, spot, site, texts)
-
-
 def _site(canvas: Canvas, box: Box, site: str, texts: Texts) -> None:
-    """Draw a site that is not open yet: its machine, or that it is free, and the steps it needs."""
+    """Draw a site that is not open yet: the steps it needs, and what its machine does, if one is
+    printed there."""
     row = SITE[site]
     paper(canvas, box, HUE["quiet"])
-    rest = stripe(canvas, box, [row.colour], 26)
+    rest = stripe(canvas, box, [row.colour], 24)
+    needs, does = rest.inset(3, 0).columns(1.0, 48 if row.printed else 0)
+    _amounts(canvas, needs, [*row.needs.items()], min(box.high, 24))
     if row.printed:
-        picture, rest = rest.columns(42, 1.0)
-        canvas.sprite(row.printed, picture.centred(38, 38)[:2], 38, 0.6)
-    title, below = rest.inset(6, 3).rows(1.0, 1.0)
-    name = texts.word(row.printed) if row.printed else texts.say("draw-site")
-    canvas.write(title, name, 20, "semibold", HUE["ink"])
-    for n, (colour, steps) in enumerate(row.needs.items()):
-        x, y = below.left + 56 * n, below.middle[1]
-        canvas.sprite(colour, (x, y - 13), 26)
-        canvas.text((x + 27, y + 1), f"{steps}", 20, "bold", HUE["ink"])
-    if row.printed:
-        effect = below._replace(left=below.left + 52)
-        draw_effect(canvas, effect, MACHINE[row.printed].effect, texts, 26)
+        canvas.note(texts.word(row.printed))
+        draw_effect(canvas, does, MACHINE[row.printed].effect, texts, min(box.high, 26))
 
 
-def _bench(tribe: TribeView, texts: Texts, across: int) -> Block:
-    """Return a block with the slots, their cards and modules, as a bench; each row as high as its
-    fullest."""
-    rows = [SLOTS[n : n + across] for n in range(0, len(SLOTS), across)]
-    highs = [
-        34 + max(len(tribe.slots[slot]) for slot in row) * SLOT_ROW_PX + MODULE_PX + 6
-        for row in rows
-    ]
+def _amounts(canvas: Canvas, box: Box, shown: Sequence[Amount], size: int) -> int:
+    """Draw sprites in a row from the left, each before its amount, if it has one. Return the right
+    end."""
+    x, y = box.left, box.middle[1]
+    for sprite, n in shown:
+        canvas.sprite(sprite, (x, y - size // 2), size)
+        if n is not None:
+            canvas.text((x + size + 2, y + 1), f"{n}", 20, "bold", HUE["ink"])
+        x += _long([(sprite, n)], size)
+    return x
+
+
+def _long(shown: Sequence[Amount], size: int) -> int:
+    """Return the width of sprites in a row with their amounts."""
+    return sum(size + 8 + fonts.width("" if n is None else f"{n}", "bold", 20) for _, n in shown)
+
+
+def _machines(tribe: TribeView, texts: Texts) -> list[Block]:
+    """Return rows with the tribe's machines."""
+    machines = [
+        Block(MACHINE_PX, partial(draw_machine, machine=m.id, does=machine_of(tribe, m.id),
+                                  texts=texts, spent=m.spent))
+        for m in tribe.machines
+    ]  # fmt: skip
+    return beside(machines, ACROSS)
+
+
+def _bench(tribe: TribeView, texts: Texts) -> Block:
+    """Return a block with the slots, their cards and modules, as a bench."""
+    most = max(len(placed) for placed in tribe.slots.values())
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.panel(box, HUE["rim"], 8)
         canvas.panel(box._replace(top=box.top + 7), HUE["bench"], 8)
-        for row, line in zip(rows, box.inset(8, 8).rows(*highs), strict=True):
-            for slot, spot in zip(row, line.columns(*[1.0] * across, gap=8), strict=False):
-                _slot(canvas, spot, slot, tribe, texts)
+        spots = box.inset(8, 9).columns(*[1.0] * len(SLOTS), gap=8)
+        for slot, spot in zip(SLOTS, spots, strict=True):
+            _slot(canvas, spot, slot, tribe, texts)
 
-    return Block(sum(highs) + 16, draw)
+    return Block(18 + 28 + most * PLACED_PX + MODULE_PX, draw)
 
 
 def _slot(canvas: Canvas, box: Box, slot: str, tribe: TribeView, texts: Texts) -> None:
     """Draw a slot: its cards, and a place for each module."""
     canvas.region(box, [word for end in ENDS_OF.get(slot, (slot,)) for word in words(end, "slot")])
-    title, below = box.inset(0, 2).rows(30, 1.0)
-    canvas.write(title, texts.word(slot), 20, "semibold", HUE["signed"])
+    title, below = box.rows(28, 1.0)
+    canvas.write(title, texts.say(f"draw-slot-{slot}"), 20, "semibold", HUE["signed"])
     if slot == "side" and "m2" not in tribe.techs:
-        canvas.panel(below._replace(low=below.low - 2), HUE["bench2"], 8)
-        canvas.write(
-            below.inset(8, 4), texts.say("text-closed"), 20, "regular", HUE["signed"], "middle"
-        )
+        canvas.panel(below, HUE["bench2"], 8)
+        closed = texts.say("text-closed")
+        canvas.write(below.inset(8, 4), closed, 20, "regular", HUE["signed"], "middle", lines=3)
         return
-    cards, modules = below.rows(1.0, MODULE_PX, gap=2)
-    spots = spread(cards, len(tribe.slots[slot]), 1, SLOT_ROW_PX - 4, 4)
-    for placed, spot in zip(tribe.slots[slot], spots, strict=False):
+    cards, modules = below.rows(1.0, MODULE_PX)
+    spots = spread(cards, len(tribe.slots[slot]), 1, PLACED_PX - 4, 4)
+    for placed, spot in zip(tribe.slots[slot], spots, strict=True):
         canvas.panel(spot, HEADS[placed.colour], 7)
         canvas.region(spot, words(placed.card, "source"))
-        codes, word = CARD[placed.card].text(placed.half), texts.word(placed.card)
-        room = spot.wide - 34 - fonts.width(word, "semibold", 20)
-        mark, name, does = spot.inset(2, 2).columns(26, 1.0, min(room, 88), gap=2)
-        canvas.sprite(placed.colour, mark.centred(26, 26)[:2], 26)
-        canvas.write(name, word, 20, "semibold", HUE["ink"])
-        draw_effect(canvas, does, codes, texts, 28)
-    places = modules._replace(low=modules.low - 2).columns(*[1.0] * NUMBERS.slots[slot], gap=6)
+        does, word = spot.inset(4, 1), texts.word(placed.card)
+        if fonts.fits(word, does.wide, "semibold", MIN_LETTER_PX, 1):
+            name, does = does.rows(24, 1.0)
+            canvas.write(name, word, 20, "semibold", HUE["ink"])
+        else:
+            canvas.note(word)
+        size = min(does.high, 26)
+        canvas.sprite(placed.colour, (does.left, does.middle[1] - size // 2), size)
+        does = does._replace(left=does.left + size)
+        draw_effect(canvas, does, CARD[placed.card].text(placed.half), texts, 28)
+    places = modules.columns(*[1.0] * NUMBERS.slots[slot], gap=4)
     for module, spot in zip(tribe.modules[slot], places, strict=False):
         draw_module(canvas, spot, module, texts)
     for spot in places[len(tribe.modules[slot]) :]:
@@ -371,237 +352,148 @@ def _free(canvas: Canvas, box: Box) -> None:
     canvas.framed(box, HUE["bench2"], HUE["coin_edge"], 7, 2)
 
 
-def _grid(
-    title: str, count: int, across: int, high: int, draw: Callable[[Canvas, Sequence[Box]], None]
-) -> Block:
-    """Return a block with a heading and `count` boxes of a height below it."""
-    rows = -(-count // across)
-
-    def whole(canvas: Canvas, box: Box) -> None:
-        draw(canvas, spread(draw_titled(canvas, box, title), count, across, high))
-
-    return Block(30 + max(rows * (high + 8) - 8, 0), whole)
-
-
-def _cards(tribe: TribeView, across: int, texts: Texts) -> list[Block]:
-    """Return a block with the active cards, and one with those at rest; each heading says whether
-    there are none."""
-    active = texts.say("draw-active" if tribe.active else "draw-active-none")
-    rest = texts.say("draw-rest" if tribe.rest else "draw-rest-none")
-    stacked = [
-        _pile(active, tribe.active, across, texts),
-        _pile(rest, tribe.rest, across, texts, rest=True),
+def _cards(tribe: TribeView, texts: Texts) -> list[Block]:
+    """Return rows with the active cards and those at rest, below how many they are."""
+    title = texts.say("draw-cards", active=len(tribe.active), rest=len(tribe.rest))
+    cards = [
+        Block(CARD_PX, partial(draw_card, card=card, texts=texts, rest=rest))
+        for pile, rest in ((tribe.active, False), (tribe.rest, True))
+        for card in pile
     ]
-    if not tribe.active or not tribe.rest:
-        return stacked
-    split = [
-        (_pile(active, tribe.active, n, texts), _pile(rest, tribe.rest, across - n, texts, True), n)
-        for n in range(2, across)
+    return [titled(title), *beside(cards, ACROSS)]
+
+
+def _voyages(tribe: TribeView, texts: Texts) -> list[Block]:
+    """Return rows with the voyages that the tribe may sail."""
+    voyages = [
+        Block(MACHINE_PX, partial(draw_voyage, voyage=voyage, texts=texts))
+        for voyage in tribe.voyages
     ]
-    left, right, n = min(split, key=lambda both: max(both[0].high, both[1].high))
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        for block, spot in zip(
-            (left, right), box.columns(float(n), float(across - n), gap=8), strict=True
-        ):
-            block.draw(canvas, spot)
-
-    row = [Block(max(left.high, right.high), draw)]
-    return min([stacked, row], key=height)
-
-
-def _pile(title: str, cards: Sequence[str], across: int, texts: Texts, rest: bool = False) -> Block:
-    """Return a block with cards below a heading."""
-
-    def draw(canvas: Canvas, spots: Sequence[Box]) -> None:
-        for card, spot in zip(cards, spots, strict=True):
-            draw_card(canvas, spot, card, texts, rest=rest)
-
-    return _grid(title, len(cards), across, CARD_PX, draw)
-
-
-def _voyages(tribe: TribeView, across: int, texts: Texts) -> Block:
-    """Return a block with the voyages that the tribe may sail."""
-
-    def draw(canvas: Canvas, spots: Sequence[Box]) -> None:
-        for voyage, spot in zip(tribe.voyages, spots, strict=True):
-            draw_voyage(canvas, spot, voyage, texts)
-
-    return _grid(texts.say("draw-voyages"), len(tribe.voyages), across, MACHINE_PX, draw)
+    return [titled(texts.say("draw-voyages")), *beside(voyages, ACROSS)] if voyages else []
 
 
 class Counted(NamedTuple):
-    """What counts at the end: its place or artifacts, if any, and how many of these; what is
-    counted, as a sprite and in one or two lines of words; the points that it gives now."""
+    """What counts at the end, or what is told beside it: its word, if it has one, things with their
+    numbers, and the points that they give now."""
 
-    lines: Sequence[str]
-    sprite: str = ""
-    n: int = 0
-    counts: str = ""
+    things: Sequence[Amount]
     points: int | None = None
+    word: str = ""
 
     @property
     def wide(self) -> int:
-        """Its width in pixels."""
-        first, *more = [fonts.width(line, "regular", 20) for line in self.lines]
-        return LEAD_PX + max(first + 30 * bool(self.counts), *more, 0) + 52
+        word = fonts.width(self.word, "regular", 20) + 8 if self.word else 0
+        points = 0 if self.points is None else COUNTED_PX
+        return word + _long(self.things, ITEM_ICON_PX) + points + 12
 
 
-def counted(view: ReviveView, seat: Seat, texts: Texts) -> list[Counted]:
-    """Return what counts at the end for a seat, as far as the viewer may know it."""
+def _counted(view: ReviveView, seat: Seat, texts: Texts) -> list[Counted]:
+    """Return what counts at the end for a seat, as far as the viewer may know it, then what is left
+    to build, what has been done, and the crates of which the viewer knows."""
     tribe = view.tribes[seat]
     card = tribe.card or view.card
-    found = []
+    found = list[Counted]()
     for colour in COLOURS:
-        vase, n = f"artifact_{colour}", tribe.artifacts[colour]
+        vases = f"artifact_{colour}", tribe.artifacts[colour]
         if not card:
-            plain = texts.say("text-artifact-plain", colour=colour, n=n)
-            found.append(Counted([plain], vase))
+            found.append(Counted([vases]))
             continue
         line = ARTIFACT_CARD[card].of(colour)
-        have, each = COUNT[line.counts](tribe), (n + 1) * line.points
-        said = [_having(_counts_id(line.counts), have, texts), texts.say("draw-each", n=each)]
-        found.append(Counted(said, vase, n, COUNTED[line.counts], have * each))
+        have, each = COUNT[line.counts](tribe), (vases[1] + 1) * line.points
+        found.append(Counted([vases, (COUNTED[line.counts], have)], have * each))
     for site, location in view.locations.items():
         if site in tribe.settled:
-            row, most = LOCATION[location], NUMBERS.location_most
+            row = LOCATION[location]
             have = COUNT[row.counts](tribe)
-            each_most = texts.say("draw-each-most", n=row.points, most=most)
-            said = [_having(_counts_id(row.counts), have, texts), each_most]
-            points = min(most, have * row.points)
-            found.append(Counted(said, location, 0, COUNTED[row.counts], points))
-    progress = _having("draw-key-progress", tribe.markers, texts)
-    found.append(Counted([progress], "progress", 0, "", NUMBERS.progress_points[tribe.markers]))
+            points = min(NUMBERS.location_most, have * row.points)
+            found.append(Counted([(location, None), (COUNTED[row.counts], have)], points))
+    points = NUMBERS.progress_points[tribe.markers]
+    found.append(Counted([("progress", tribe.markers)], points))
     rest = sum(tribe.stock[resource] for resource in RESOURCES)
-    said = [texts.say("draw-left", n=rest), texts.say("draw-per", n=NUMBERS.leftovers)]
-    found.append(Counted(said, points=rest // NUMBERS.leftovers))
+    found.append(Counted([("any", rest)], rest // NUMBERS.leftovers))
     if view.variant.abyss:
-        devoted = _having("draw-key-devotion", tribe.devotion, texts)
-        flasks = texts.say("draw-flasks", n=tribe.flasks)
-        found.append(Counted([devoted, flasks], "devotion", 0, "", tribe.devotion))
-    return found
+        devotion = [("devotion", tribe.devotion), ("flask", tribe.flasks)]
+        found.append(Counted(devotion, tribe.devotion))
+    done = [("explored", tribe.explored), ("disc", tribe.discs), ("crate", tribe.crates_taken)]
+    found.append(Counted([*left_to_build(tribe).items()], word=texts.say("draw-left")))
+    found.append(Counted(done, word=texts.say("draw-done")))
+    return found + [Counted([(crate, None)]) for crate in tribe.crates or ()]
 
 
-def _counts_id(counts: str) -> str:
-    """Return the id of the text of a figure that is counted."""
-    return f"counts-{counts.replace('_', '-')}"
-
-
-def _having(id: str, n: int, texts: Texts) -> str:
-    """Return the text of this id and how many of it there are."""
-    return texts.say("draw-having", what=Said(texts.say(id)), n=n)
-
-
-def _flowed(things: Sequence[T], wides: Sequence[int], room: int) -> list[list[T]]:
-    """Return rows of things of these widths, in their order, as many in a row as fit."""
-    rows: list[list[T]] = []
-    taken = room
-    for thing, wide in zip(things, wides, strict=True):
-        if not rows or taken + wide > room:
+def _ends(view: ReviveView, seat: Seat, texts: Texts) -> list[Block]:
+    """Return a block with what counts at the end, and what is told beside it."""
+    rows: list[list[Counted]] = [[]]
+    for item in _counted(view, seat, texts):
+        if sum(before.wide for before in rows[-1]) + item.wide > INNER - 20:
             rows.append([])
-            taken = 0
-        rows[-1].append(thing)
-        taken += wide
-    return rows
-
-
-def _ends(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> Block:
-    """Return a block with what counts at the end, and below it what else the tribe has."""
-    items = counted(view, seat, texts)
-    columns = next(
-        widths
-        for across in range(len(items), 0, -1)
-        if sum(widths := [max(i.wide for i in items[n::across]) for n in range(across)])
-        <= wide - 28
-        or across == 1
-    )
-    rows = [items[n : n + len(columns)] for n in range(0, len(items), len(columns))]
-    counting = len(rows) * ITEM_PX
-    lines = [*plain_facts(view, seat, texts), *other_facts(view, seat, texts)]
-    wides = [fonts.width(line, "regular", 20) + 24 for line in lines]
-    flowed = _flowed(lines, wides, wide - 28)
-    highs = [max(needed(line, wide - 28) for line in row) + 1 for row in flowed]
+        rows[-1].append(item)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        below = draw_titled(canvas, box, texts.say("draw-count"))
-        paper(canvas, below)
-        table, text = below.inset(14, 6).rows(counting, sum(highs))
-        for row, line_box in zip(rows, table.rows(*[1.0] * len(rows)), strict=True):
-            spots = line_box.columns(*[float(column) for column in columns])
-            for item, spot in zip(row, spots, strict=False):
-                _counted(canvas, spot, item)
-        for texts_row, line_box in zip(flowed, text.rows(*highs), strict=True):
-            left = line_box.left
-            for line in texts_row:
-                spot = line_box._replace(left=left)
-                canvas.write(spot, line, 20, "regular", HUE["ink"], lines=9)
-                left += fonts.width(line, "regular", 20) + 24
+        paper(canvas, box)
+        for row, line in zip(rows, box.inset(10, 4).rows(*[1.0] * len(rows)), strict=True):
+            free = (line.wide - sum(item.wide for item in row)) // len(row)
+            for item in row:
+                x, y = line.left, line.middle[1]
+                if item.word:
+                    x += canvas.text((x, y), item.word, 20, fill=HUE["second"]) + 8
+                x = _amounts(canvas, line._replace(left=x), item.things, ITEM_ICON_PX)
+                if item.points is not None:
+                    coin(canvas, (x + COUNTED_PX // 2, y), item.points, COUNTED_PX)
+                line = line._replace(left=line.left + item.wide + min(free, 20))
         for fact in counted_facts(view, seat, texts):
-            if fact not in lines:
-                canvas.note(fact)
+            canvas.note(fact)
+        for crate in view.tribes[seat].crates or ():
+            canvas.note(texts.word(crate))
 
-    return Block(30 + counting + sum(highs) + 12, draw)
-
-
-def _counted(canvas: Canvas, box: Box, item: Counted) -> None:
-    """Draw a thing that counts: what it is, in words, and its points as a coin."""
-    middle = box.middle[1]
-    if item.sprite in LOCATION:
-        canvas.sprite(item.sprite, (box.left - 4, middle - 26), 50)
-    elif item.sprite:
-        canvas.sprite(item.sprite, (box.left, middle - 18), 36)
-    if item.n:
-        canvas.text((box.left + 37, middle + 1), f"{item.n}", 20, "bold", HUE["ink"])
-    words_box = box._replace(left=box.left + LEAD_PX, right=box.right - 44)
-    lines = words_box.centred(words_box.wide, 24 * len(item.lines)).rows(*[1.0] * len(item.lines))
-    if item.counts:
-        canvas.sprite(item.counts, (lines[0].left, lines[0].middle[1] - 13), 26)
-        lines[0] = lines[0]._replace(left=lines[0].left + 30)
-    for line, spot in zip(item.lines, lines, strict=True):
-        canvas.write(spot, line, 20, "regular", HUE["ink"])
-    if item.points is not None:
-        coin(canvas, (box.right - 24, middle), item.points, 40)
+    return [titled(texts.say("draw-count")), Block(len(rows) * ITEM_PX + 8, draw)]
 
 
-def _tree(view: ReviveView, tribe: TribeView, texts: Texts, wide: int) -> Block:
+def _tree(view: ReviveView, tribe: TribeView, texts: Texts) -> Block:
     """Return a block with the tribe's tree, its root at the bottom: what is known, what may be
     learnt next, what later."""
-    nodes = [*reversed(NODES)]
-    room = wide - 34 - 28
-    effects = {node: tech_text(tribe.id, node, texts) for node in nodes}
-    highs = [needed(effects[node], room, 20) + 42 for node in nodes]
+    column = (INNER - 2 * GAP) // 3
+    nodes = [*NODES[4:], *NODES[1:4], NODES[0]]
+    highs = [
+        NODE_PX + needed(tech_text(tribe.id, node, texts), (column if n < 6 else ROOT_PX) - 20)
+        for n, node in enumerate(nodes)
+    ]
+    rows = [max(highs[:3]), max(highs[3:6]), highs[6]]
 
     def draw(canvas: Canvas, box: Box) -> None:
-        below = draw_titled(canvas, box, texts.say("draw-tree"))
-        trunk = Box(below.left + 8, below.top + highs[0] // 2, below.left + 20, below.low)
-        canvas.panel(trunk, HUE["sign"], 5)
-        spots = below._replace(left=below.left + 34).rows(*highs, gap=5)
-        for node, spot in zip(nodes, spots, strict=True):
-            y = spot.middle[1]
-            canvas.panel(Box(trunk.left, y - 4, spot.left + 8, y + 4), HUE["sign"], 3)
-            leaf = "leaf" if node in tribe.techs else "bud"
-            canvas.sprite(leaf, (trunk.left - 8, y - 24), 28)
-            _node(canvas, spot, view, tribe, node, effects[node], texts)
+        *lines, low = box._replace(top=box.top + SEAL_PX // 2).rows(*rows, gap=BRANCH_PX)
+        root = low.centred(ROOT_PX, low.high)
+        spots = [spot for line in lines for spot in line.columns(1.0, 1.0, 1.0, gap=GAP)]
+        for node, spot, under in zip(nodes, spots, [*spots[3:], root, root, root], strict=False):
+            _branch(canvas, spot, under, node in tribe.techs)
+        for node, spot in zip(nodes, [*spots, root], strict=True):
+            _node(canvas, spot, view, tribe, node, texts)
 
-    return Block(30 + sum(highs) + 5 * (len(highs) - 1), draw)
+    return Block(SEAL_PX // 2 + sum(rows) + 2 * BRANCH_PX, draw)
+
+
+def _branch(canvas: Canvas, above: Box, under: Box, leaf: bool) -> None:
+    """Draw the branch from a technology down to the one that it grows from: bent to its side, if
+    that one is not below it."""
+    x, top, low = above.middle[0], above.low - 4, under.middle[1]
+    end = min(max(x, under.left), under.right)
+    bend = [
+        (x + (end - x) * t**2, low - (low - top) * (1 - t) ** 2) for t in (0, 0.25, 0.5, 0.75, 1)
+    ]
+    canvas.stroke(bend, HUE["sign"], 13)
+    canvas.stroke(bend, HUE["bench"], 5)
+    if leaf:
+        canvas.sprite("leaf", (x + 4, above.low), 26)
 
 
 def _node(
-    canvas: Canvas,
-    box: Box,
-    view: ReviveView,
-    tribe: TribeView,
-    node: str,
-    effect: str,
-    texts: Texts,
+    canvas: Canvas, box: Box, view: ReviveView, tribe: TribeView, node: str, texts: Texts
 ) -> None:
-    """Draw a technology: whether it is known, or its price, and its effect."""
+    """Draw a technology: whether it is known, or its price on its upper edge, and its effect."""
     known, may = node in tribe.techs, open_node(tribe, node)
     fill = HUE["done"] if known else HUE["cream"] if may else HUE["drift1"]
     edge = HUE["done_edge"] if known else HUE["rust"] if may else HUE["hairline"]
     canvas.framed(box, fill, edge, 10, 3)
     canvas.region(box, words(node, "tech"))
-    title, text = box.inset(14, 6).rows(28, 1.0)
     points = learned_points(view.edition, view.variant.cheap, node)
     for fact in (
         node.upper(),
@@ -609,12 +501,16 @@ def _node(
         node_text(view, tribe, node, texts),
     ):
         canvas.note(fact)
-    name, right = title.columns(1.0, 30 if known else 100 if points else 60, gap=4)
-    canvas.write(name, tech_name(tribe.id, node, texts), 22, "bold", HUE["ink"])
+    title, text = box._replace(top=box.top + 12, low=box.low - 4).inset(10, 0).rows(28, 1.0)
+    canvas.write(title, tech_name(tribe.id, node, texts), 22, "bold", HUE["ink"])
+    effect = tech_text(tribe.id, node, texts)
+    canvas.write(text, effect, 20, "regular", HUE["ink"], lines=9, top=True)
+    wide = 34 if known else 92 if points else 52
+    seal = Box(box.right - 12 - wide, box.top - 13, box.right - 12, box.top + 15)
+    canvas.framed(seal, fill, edge, 13, 3)
     if known:
         used = tribe.seat == view.active and node in view.used
-        canvas.sprite("tick", (right.left, right.top - 2), 28, 0.5 if used else 1.0)
+        canvas.sprite("tick", (seal.left + 5, seal.top + 2), 24, 0.5 if used else 1.0)
     else:
         price = book_cost(view.edition, view.variant.cheap, node)
-        draw_effect(canvas, right, f"B{price} P{points}" if points else f"B{price}", texts, 32)
-    canvas.write(text, effect, 20, "regular", HUE["ink"], lines=9, top=True)
+        draw_effect(canvas, seal, f"B{price} P{points}" if points else f"B{price}", texts, 26)
