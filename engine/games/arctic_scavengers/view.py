@@ -16,6 +16,7 @@ from engine.games.arctic_scavengers.skirmish import people as crowd
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import HIDDEN, Tribe
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
+from engine.kit.showing import shown
 
 
 @frozen
@@ -151,7 +152,9 @@ def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
     public = Counter(tribe.owned()) - Counter(piece.card for piece in secrets)
     gains = [p.card for p in tribe.gains if sees_own or viewer in p.seen]
     down = tribe.down if sees_own else tribe.sight(viewer).down if isinstance(viewer, int) else []
-    return TribeView(
+    return shown(
+        TribeView,
+        tribe,
         seat=seat,
         hand=tuple(tribe.hand) if sees_own else None,
         hand_size=len(tribe.hand),
@@ -160,20 +163,12 @@ def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
         discard=tuple(by_order([*tribe.discard, *gains, *down])),
         down=len(tribe.gains) - len(gains) + len(tribe.down) - len(down),
         laid=tuple(tribe.discard),
-        played=tuple(tribe.played),
-        spent=tuple(tribe.spent),
-        gassed=tuple(tribe.gassed),
-        saved=tuple(tribe.saved),
         fight=fight(tribe, game.edition),
         people=crowd(tribe),
-        won=tribe.won,
         known={card: known_cards[card] for card in by_order(known_cards)},
         unknown=len(unknown),
         people_known=people(known_cards.elements()),
         members=tuple(by_order(card for card in public.elements() if CARD[card].people)),
-        leader=tribe.leader,
-        wounded=tribe.wounded,
-        led=tribe.led,
         dealt=tuple(tribe.dealt) if sees_own else (),
         drawn=tuple(tribe.drawn) if sees_own else (),
         sites=tuple(
@@ -189,23 +184,16 @@ def view(game: ArcticScavengers, viewer: Viewer) -> ArcticView:
     """Return the table as `viewer` may see it."""
     piles = {pile: _next(getattr(game, pile), viewer) for pile in PILES}
     all_seen = viewer is EVERYTHING
-    return ArcticView(
+    return shown(
+        ArcticView,
+        game,
         viewer=viewer,
-        seats=game.seats,
         phase=phase(game),
         chapter=max(game.round, 1),
         chapters=game.rounds,
         awaited=tuple(awaited(game)),
-        result=game.result,
-        round=game.round,
-        quiet=game.quiet,
         quick=game.variant.quick,
-        initiator=game.initiator,
-        actor=game.actor,
-        used=tuple(game.used),
         food=game.purse(),
-        medicine=game.medicine,
-        market=dict(game.market),
         junkyard=len(game.junkyard) + len(game.dug),
         contested=len(game.contested),
         prize=next(iter(piles[CONTESTED]), ""),

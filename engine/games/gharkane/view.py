@@ -28,6 +28,7 @@ from engine.games.gharkane.score import medals, points, points_of_events
 from engine.games.gharkane.shelter import Deal, Gear, Hero, Shelter
 from engine.games.gharkane.state import NOBODY, Gharkane
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
+from engine.kit.showing import shown
 
 
 @frozen
@@ -191,19 +192,15 @@ def view(game: Gharkane, viewer: Viewer) -> GharkaneView:
     asked = tuple(awaited(game))
     busy = {seat for seat, _ in asked}
     all_public = viewer is EVERYTHING or game.variant.open_shelters or game.phase == "end"
-    return GharkaneView(
+    return shown(
+        GharkaneView,
+        game,
         viewer=viewer,
-        seats=game.seats,
-        phase=game.phase,
         chapter=max(game.day, 1),
         chapters=game.days,
         awaited=asked,
-        result=game.result,
         days=tuple([_day(game, day) for day in range(1, game.days + 1)]),
-        events_open=tuple(game.events_open),
-        first=game.first,
         places=tuple([_place(game, id) for id in PLACE]),
-        display=tuple(game.display),
         table=tuple([_seat(game, seat, seat in busy) for seat in range(game.seats)]),
         shelters=tuple(
             [
@@ -275,13 +272,13 @@ def _slots(game: Gharkane, id: str) -> tuple[SlotView, ...]:
 def _seat(game: Gharkane, seat: Seat, busy: bool) -> SeatView:
     shelter = game.shelters[seat]
     names_public = game.phase != "setup"
-    return SeatView(
+    return shown(
+        SeatView,
+        shelter,
         seat=seat,
         name=shelter.name if names_public else None,
         leader=shelter.leader if names_public else None,
-        heroes=tuple(shelter.heroes),
         hunted=tuple(sorted(shelter.hunted.items())),
-        resolved=tuple(shelter.resolved),
         points=points_of_events(shelter),
         busy=busy,
     )
@@ -289,33 +286,27 @@ def _seat(game: Gharkane, seat: Seat, busy: bool) -> SeatView:
 
 def _shelter(game: Gharkane, seat: Seat, viewer: Viewer) -> ShelterView:
     shelter: Shelter = game.shelters[seat]
-    return ShelterView(
+    return shown(
+        ShelterView,
+        shelter,
         seat=seat,
-        name=shelter.name,
-        leader=shelter.leader,
         stores=tuple(shelter.stores.items()),
         rooms=tuple(
             [
-                RoomView(
-                    id=room.id,
-                    built=room.built,
-                    survivors=room.survivors,
+                shown(
+                    RoomView,
+                    room,
                     slots=ROOMS[room.id].slots,
                     food=ROOMS[room.id].food,
                     care=ROOMS[room.id].care,
-                    full=room.full,
-                    used=room.used,
                 )
                 for room in shelter.rooms
             ]
         ),
-        hospital=shelter.hospital,
         hospital_places=NUMBERS.hospital_places,
         hospital_value=hospital_value(game, shelter.hospital),
         survivors=shelter.survivors,
         cells=GAUGE,
-        gauge=shelter.gauge,
-        gear=tuple(shelter.gear),
         deal=shelter.deal if viewer is EVERYTHING else shelter.deal.turned_up,
         food_due=food_due(game, seat),
         care_due=care_due(game, seat),

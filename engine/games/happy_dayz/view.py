@@ -8,6 +8,7 @@ from engine.games.happy_dayz.powers import Discard, GiveBack, GiveCard, SendCard
 from engine.games.happy_dayz.setup import AdoptFaction, ReplaceFaction, VoteFactions
 from engine.games.happy_dayz.state import HappyDayz, Played, Sent
 from engine.kernel import EVERYTHING, Choice, Lanes, Seat, View, Viewer, awaited
+from engine.kit.showing import shown
 
 
 @dataclass(slots=True, kw_only=True)
@@ -91,30 +92,19 @@ def view(game: HappyDayz, viewer: Viewer) -> DayzView:
         return all_seen or viewer == seat
 
     damage = [sum(game.damage(card) for card in cards) for cards in game.caught]
-    return DayzView(
+    return shown(
+        DayzView,
+        game,
         viewer=viewer,
-        seats=game.seats,
         phase=phase(game),
         chapter=max(game.round, 1),
         awaited=tuple(awaited(game)),
-        result=game.result,
         rounds=game.variant.rounds,
         hard=game.variant.hard,
-        factions=tuple(game.factions),
-        powers=tuple(game.powers),
-        extras=tuple(game.extras),
-        survivors=tuple(game.survivors),
-        starter=game.starter,
-        leader=game.leader,
-        side=game.side,
-        demanded=game.demanded,
-        trick=tuple(game.trick),
         sizes=tuple(len(hand) for hand in game.hands),
-        open=tuple(tuple(cards) for cards in game.open),
         hands=tuple(tuple(h) if is_visible(s) else None for s, h in enumerate(game.hands)),
         sent=tuple(tuple(sent) if is_visible(s) else None for s, sent in enumerate(game.sent)),
         quarantined=tuple(len(cards) for cards in game.won),
-        caught=tuple(tuple(cards) for cards in game.caught),
         damage=tuple(damage),
         looked=looked_at(game, viewer) if isinstance(viewer, int) else (),
         won=tuple(tuple(cards) for cards in game.won) if all_seen else None,
