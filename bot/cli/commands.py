@@ -6,9 +6,11 @@ import asyncio
 import json
 import sys
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
+
+from bot.cli.failing import fail
 
 HELP = """Survival board games at a table of friends, on Discord.
 
@@ -65,11 +67,6 @@ def main() -> None:
     (core if names.intersection(sys.argv[1:2]) else complete_app())()
 
 
-def _fail(sentence: str, code: int) -> NoReturn:
-    typer.echo(sentence, err=True)
-    raise typer.Exit(code)
-
-
 @app.command("simulate")
 def simulate_command(
     game: str,
@@ -104,16 +101,16 @@ def simulate_command(
         runs = [(count, options_text) for count in counts for options_text in chosen]
         kinds = {n: filled(players, n, exact=len(counts) == 1) for n in counts}
         if keep and len(runs) > 1:
-            _fail("--keep is for one run: leave --compare, --each and several --seats out", 2)
+            fail("--keep is for one run: leave --compare, --each and several --seats out", 2)
         if compare and (each or len(runs) > len(chosen)):
-            _fail("--compare is for one number of seats, without --each", 2)
+            fail("--compare is for one number of seats, without --each", 2)
         with typer.progressbar(length=games * len(runs), file=sys.stderr, hidden=not shown) as bar:
             results = [
                 simulate(game, n, games, seed, kinds[n], bar.update, jobs, options_text, keep)
                 for n, options_text in runs
             ]
     except (ValueError, OSError) as error:
-        _fail(str(error), 2)
+        fail(error, 2)
     if as_json:
         typer.echo(json.dumps(results if len(results) > 1 else results[0]))
     elif compare:
@@ -155,7 +152,7 @@ def play_command(
     try:
         asyncio.run(until_told(run_playground(port, state)))
     except StartError as error:
-        _fail(str(error), 1)
+        fail(error)
 
 
 @app.command("health")
@@ -182,4 +179,4 @@ def invite_command(
     try:
         typer.echo(invite_url(application, person=person))
     except ValueError as error:
-        _fail(str(error), 2)
+        fail(error, 2)

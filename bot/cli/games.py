@@ -6,13 +6,14 @@ import asyncio
 import time
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import Annotated, Any, NoReturn, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import typer
 
+from bot.cli.failing import fail
 from bot.errors import StartError
 from bot.texts import LOCALES
-from bot.words import HIGHEST, MAX_TEXT_CHARS, cleaned, number
+from bot.words import HIGHEST, number
 
 FORMATS = ("json", "md", "golden")
 T = TypeVar("T")
@@ -25,18 +26,13 @@ def add(app: typer.Typer) -> None:
     app.command("verify")(verify_command)
 
 
-def _fail(sentence: str, code: int) -> NoReturn:
-    typer.echo(cleaned(sentence, MAX_TEXT_CHARS), err=True)
-    raise typer.Exit(code)
-
-
 def _run(work: Coroutine[Any, Any, T]) -> T:
     from bot.files.transfer import TransferError
 
     try:
         return asyncio.run(work)
     except (StartError, TransferError) as error:
-        _fail(str(error), 1)
+        fail(error)
 
 
 def export_command(
@@ -55,13 +51,13 @@ def export_command(
     from bot.files.transfer import exported
 
     if form not in FORMATS:
-        _fail(f"--format must be one of {', '.join(FORMATS)}, not {form}.", 2)
+        fail(f"--format must be one of {', '.join(FORMATS)}, not {form}.", 2)
     if locale and locale not in LOCALES:
-        _fail(f"--locale must be one of {', '.join(LOCALES)}, not {locale}.", 2)
+        fail(f"--locale must be one of {', '.join(LOCALES)}, not {locale}.", 2)
     try:
         url, reader = database_url(), locale or load_config().locale
     except StartError as error:
-        _fail(str(error), 1)
+        fail(error)
     text = _run(exported(url, game, form, reader))
     typer.echo(text, nl=False)
 
@@ -87,16 +83,16 @@ def import_command(
     try:
         sitting = _sitting(people)
     except ValueError:
-        _fail(f"--people must be like 0=ID,1=ID, not {people}.", 2)
+        fail(f"--people must be like 0=ID,1=ID, not {people}.", 2)
     try:
         export = loaded(file)
         url = database_url()
     except (StartError, TransferError) as error:
-        _fail(str(error), 1)
+        fail(error)
     if export.status != "ended" and not (channel and guild):
-        _fail("A game that runs needs --channel and --guild.", 2)
+        fail("A game that runs needs --channel and --guild.", 2)
     if set(sitting) - {player.seat for player in export.players}:
-        _fail("--people names a seat that the game does not have.", 2)
+        fail("--people names a seat that the game does not have.", 2)
     place = Place(guild or None, channel, host, sitting)
     number = _run(imported(url, export, place, time.time()))
     typer.echo(f"game {number}")
@@ -126,7 +122,7 @@ def verify_command(
         export = loaded(file)
         verified(export)
     except TransferError as error:
-        _fail(str(error), 1)
+        fail(error)
     assert export.replay is not None
     typer.echo("the same")
     deal = export.replay.deal

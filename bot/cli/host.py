@@ -10,10 +10,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 
+from bot.cli.failing import fail
 from bot.errors import StartError
 
 
@@ -38,13 +39,13 @@ def backup_command(
 
     folder = file if file.is_dir() else None
     if keep and folder is None:
-        _fail(StartError("--keep is for a folder: name one that is there."))
+        fail("--keep is for a folder: name one that is there.")
     file = file if folder is None else named_after(folder, time.time())
     try:
         with _bar() as progress:
             backup(database_url(), file, progress)
     except StartError as error:
-        _fail(error)
+        fail(error)
     for old in copies_in(folder)[:-keep] if folder is not None and keep else ():
         old.unlink()
     typer.echo(f"The database was copied to {file}.")
@@ -61,7 +62,7 @@ def restore_command(file: Annotated[Path, typer.Argument(help="A copy that was m
         with _bar() as progress:
             kept = restore(url, file, time.time(), progress)
     except StartError as error:
-        _fail(error)
+        fail(error)
     typer.echo(f"The database is {file} again." + (f" What was there: {kept}." if kept else ""))
 
 
@@ -73,7 +74,7 @@ def migrate_database_command(
     try:
         asyncio.run(_moved(source, target))
     except StartError as error:
-        _fail(error)
+        fail(error)
 
 
 def upgrade_command(
@@ -88,8 +89,7 @@ def upgrade_command(
     from bot.files.upgrade import check as checked
 
     if not check:
-        typer.echo("Say --check: the database is upgraded by the next start of the bot.", err=True)
-        raise typer.Exit(2)
+        fail("Say --check: the database is upgraded by the next start of the bot.", 2)
     hidden = as_json or not sys.stderr.isatty()
     try:
         with typer.progressbar(length=1, file=sys.stderr, hidden=hidden) as bar:
@@ -100,7 +100,7 @@ def upgrade_command(
 
             findings = asyncio.run(checked(database_url(), progress))
     except StartError as error:
-        _fail(error)
+        fail(error)
     count = Counter(upgrade.outcome for upgrade in findings)
     if as_json:
         typer.echo(json.dumps([upgrade.as_dict() for upgrade in findings]))
@@ -176,8 +176,3 @@ def _bar() -> Iterator[Callable[[int, int], None]]:
             bar.update(100 * (total - remaining) // max(total, 1) - bar.pos)
 
         yield progress
-
-
-def _fail(error: StartError) -> NoReturn:
-    typer.echo(str(error), err=True)
-    raise typer.Exit(1)

@@ -6,10 +6,11 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 
 import typer
 
+from bot.cli.failing import fail
 from bot.errors import StartError
 from bot.model.times import DAY_S
 from bot.words import HIGHEST, MAX_TEXT_CHARS, cleaned
@@ -54,7 +55,7 @@ def unban_command(whom: Whom, target: Id) -> None:
     from bot.store.program import host_orders as rows
 
     if not run(lambda tx: rows.lift(tx, _ban(whom), target, time.time())):
-        fail(f"{whom} {target} is not kept out.", 1)
+        fail(f"{whom} {target} is not kept out.")
     typer.echo(f"{whom} {target} may come in again.")
 
 
@@ -71,7 +72,7 @@ def disallow_command(server: Id) -> None:
     from bot.store.program import host_orders as rows
 
     if not run(lambda tx: rows.lift(tx, "allow-server", server, time.time())):
-        fail(f"server {server} is not on the list.", 1)
+        fail(f"server {server} is not on the list.")
     typer.echo(f"server {server} is off the list.")
 
 
@@ -106,7 +107,7 @@ def maintenance_command(
     elif run(lambda tx: rows.lift(tx, "maintenance", 0, now)):
         typer.echo("There is no maintenance any longer.")
     else:
-        fail("There is no maintenance.", 1)
+        fail("There is no maintenance.")
 
 
 @host.command("close")
@@ -154,7 +155,7 @@ def _need_table(table: int) -> None:
     from bot.store import games
 
     if run(lambda tx: games.game(tx, table)) is None:
-        fail(f"There is no table {table}.", 1)
+        fail(f"There is no table {table}.")
 
 
 def _order(kind: Kind, target: int, reason: str | None = None, **more: Any) -> None:
@@ -180,7 +181,7 @@ def with_store(work: Callable[[Store], Awaitable[T]]) -> T:
     try:
         return asyncio.run(_done(database_url(), work))
     except StartError as error:
-        fail(str(error), 1)
+        fail(error)
 
 
 async def _done(url: str, work: Callable[[Store], Awaitable[T]]) -> T:
@@ -194,9 +195,3 @@ async def _done(url: str, work: Callable[[Store], Awaitable[T]]) -> T:
         return await work(store)
     finally:
         await store.close()
-
-
-def fail(sentence: str, code: int) -> NoReturn:
-    """Exit with this sentence and status."""
-    typer.echo(sentence, err=True)
-    raise typer.Exit(code)

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from bot.cli.host_orders import Id, Table, Whom, fail, host, moment, run, with_store
+from bot.cli.failing import fail
+from bot.cli.host_orders import Id, Table, Whom, host, moment, run, with_store
 from bot.model.times import DAY_S
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def data_command(
     from bot.store.database import private
 
     if file.exists():
-        fail(f"{file} is there already: name a file that is not.", 1)
+        fail(f"{file} is there already: name a file that is not.")
     data = with_store(lambda store: _data_of(store, person))
     private.write(file, json.dumps(data, ensure_ascii=False, indent=1).encode())
     typer.echo(f"What is stored about {person} is in {file}.")
@@ -120,7 +121,7 @@ def table_command(table: Table) -> None:
 
     lines = run(query)
     if not lines:
-        fail(f"There is no table {table}.", 1)
+        fail(f"There is no table {table}.")
     typer.echo("\n".join(lines))
 
 
@@ -135,7 +136,7 @@ def reports_command(
 
     if close:
         if not run(lambda tx: reports.close(tx, close, time.time())):
-            fail(f"No report {close} is open.", 1)
+            fail(f"No report {close} is open.")
         typer.echo(f"Report {close} is closed.")
         return
     for report in run(lambda tx: reports.every(tx, closed=all_of_them)):

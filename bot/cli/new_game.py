@@ -6,9 +6,11 @@ import keyword
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Final, NoReturn
+from typing import Annotated, Final
 
 import typer
+
+from bot.cli.failing import fail
 
 SKELETON: Final = "_skeleton"
 GAME_FOLDERS: Final = ("engine/games", "bot/games", "data", "tests")
@@ -42,14 +44,16 @@ def new_game_command(
 ) -> None:
     """Write a small working game under a new name, as a start for a game of your own."""
     if not GAME_NAME.fullmatch(name) or keyword.iskeyword(name):
-        _fail(f"{name} cannot be a game's id: small letters, digits and underscores.")
+        fail(f"{name} cannot be a game's id: small letters, digits and underscores.", 2)
     if not (folder / LIST).is_file() or not (folder / "tests" / SKELETON).is_dir():
-        _fail(f"{folder.resolve()} is no checkout of the source: {LIST} or its tests are missing.")
+        fail(
+            f"{folder.resolve()} is no checkout of the source: {LIST} or its tests are missing.", 2
+        )
     taken = [
         games_folder for games_folder in GAME_FOLDERS if (folder / games_folder / name).exists()
     ]
     if taken:
-        _fail(f"{taken[0]}/{name} exists already.")
+        fail(f"{taken[0]}/{name} exists already.", 2)
     for path in write_game(folder, name):
         typer.echo(path.relative_to(folder), err=True)
     typer.echo(NEXT.format(name=name))
@@ -85,8 +89,3 @@ def listed(text: str, name: str) -> str:
     )
     end = "        )\n    }\n"
     return imports.replace(end, f"            {name}.PACKAGE,\n{end}")
-
-
-def _fail(sentence: str) -> NoReturn:
-    typer.echo(sentence, err=True)
-    raise typer.Exit(2)

@@ -25,6 +25,12 @@ A_WEEK: Final = 10080
 """Minutes without a message after which Discord archives a thread: the longest setting."""
 
 
+def need_begun(table: TableInfo) -> None:
+    """Refused for a lobby."""
+    if table.status == "lobby":
+        raise Refused("not-started")
+
+
 class VisibleGame(Protocol):
     """The facts of a game that decide who may see it."""
 

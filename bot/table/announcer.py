@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.model.facts import TableInfo
 from bot.model.intents import STORY
 from bot.model.person import Preferences
 from bot.model.states import CALLING, NoticeOccasion, SheetOccasion
@@ -78,6 +79,11 @@ class Announcer:
         due = self.sessions.now() + (0.0 if fresh else delay)
         outbox.upsert(table.tx, table.id, "dashboard", phase, due, fresh=fresh)
         _plan_closing(table, phase, self.sessions.now())
+
+    def lobby_changed(self, table: TableTx) -> TableInfo:
+        """Update the message of a lobby, and return the table's facts."""
+        self.dashboard(table, "lobby")
+        return self.sessions.refreshed(table)
 
     def _needs_new_message(self, table: TableTx, posted_phase: str, phase: str) -> bool:
         """Return whether this phase gets a new message, if the current one shows `posted_phase`."""

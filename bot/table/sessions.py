@@ -124,6 +124,11 @@ class TableTx:
         if not self.leads(by, manager):
             raise Refused("not-host", {"host": self.row.host_id})
 
+    def needs_lobby(self, by: int, manager: bool) -> None:
+        """Refused unless this is a lobby, and `by` leads it (`needs_host`)."""
+        self.needs("lobby")
+        self.needs_host(by, manager)
+
     def seat(self, seat: Seat) -> SeatRow:
         """Return a seat's row. Refused if there is no such seat."""
         if not 0 <= seat < len(self.seats):

@@ -26,7 +26,7 @@ from bot.discord.pages.beginning import (
 from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import over_row
 from bot.discord.replies import may_show
-from bot.discord.rights import A_WEEK, need_permissions, no_pictures
+from bot.discord.rights import A_WEEK, need_begun, need_permissions, no_pictures
 from bot.model.terms import PRESETS, Preset
 from bot.render.happenings import happenings
 from bot.render.lines import block
@@ -85,8 +85,7 @@ def group(factory: CommandFactory) -> Any:
 
     async def board(ctx: Context) -> None:
         table = await table_or_last(ctx)
-        if table.status == "lobby":
-            raise Refused("not-started")
+        need_begun(table)
         now = await ctx.tables.message_data.board(table.id, ctx.user.id)
         localized, pictured = await ctx.private(table), may_show(ctx.interaction)
         page = await picture_pages.board(
@@ -105,8 +104,7 @@ def group(factory: CommandFactory) -> Any:
 
     async def score(ctx: Context) -> None:
         table = await table_or_last(ctx)
-        if table.status == "lobby":
-            raise Refused("not-started")
+        need_begun(table)
         seat = table.seat_of(ctx.user.id)
         scores = await ctx.tables.play.score(table.id)
         localized = await ctx.private(table)

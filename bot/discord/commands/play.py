@@ -18,6 +18,7 @@ from bot.discord.pages.over import show_over
 from bot.discord.pages.places import composed_at, immediate_pick, narrow, place_of
 from bot.discord.pages.tables import board_page
 from bot.discord.replies import may_show
+from bot.discord.rights import need_begun
 from bot.menu import Path
 from bot.present.ahead import ahead_text, suggested_text
 from bot.render.digest import move_digest, news
@@ -179,8 +180,7 @@ def channel_name(client: discord.Client, table: TableInfo) -> str:
 async def show_sheet(ctx: Context, table: TableInfo, seat: int, *, as_text: bool = False) -> None:
     """Show the private sheet of a seat to its owner in place of the clicked menu; direct messages
     may be tried again."""
-    if table.status == "lobby":
-        raise Refused("not-started")
+    need_begun(table)
     now = await ctx.tables.message_data.sheet(table.id, seat)
     localized = await ctx.private(table)
     page = await picture_pages.sheet(
@@ -323,8 +323,7 @@ async def _go(press: Press, asked: Asked, path: Path) -> None:
 
 async def _play(ctx: Context, table: TableInfo, _: str) -> None:
     seat = ctx.own_seat(table)
-    if table.status == "lobby":
-        raise Refused("not-started")
+    need_begun(table)
     await open_menu(ctx, table, seat)
 
 
@@ -339,8 +338,7 @@ async def _sheet_text(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _text(ctx: Context, table: TableInfo, _: str) -> None:
-    if table.status == "lobby":
-        raise Refused("not-started")
+    need_begun(table)
     view = await ctx.tables.play.view(table.id, None)
     localized = await ctx.private(table)
     await ctx.answer(board_page(table, view, localized.markdown, localized.plain))
@@ -356,8 +354,7 @@ async def _tableau_text(ctx: Context, table: TableInfo, seat: str) -> None:
 
 async def _show_tableau(ctx: Context, table: TableInfo, which: str, pictured: bool) -> None:
     """Show the public cards of a seat; of the first seat if none is named."""
-    if table.status == "lobby":
-        raise Refused("not-started")
+    need_begun(table)
     view = await ctx.tables.play.view(table.id, None)
     seat = sent_number(which, view.seats - 1) if which else 0
     localized = await ctx.private(table)

@@ -124,8 +124,7 @@ class Dossiers(FeatureService):
 
     @writes
     def _set(self, table: TableTx, by: int, dossier: Dossier[Any], manager: bool) -> TableInfo:
-        table.needs("lobby")
-        table.needs_host(by, manager)
+        table.needs_lobby(by, manager)
         if dossier.game != table.row.game:
             raise Refused("dossier-other-game")
         model = package_named(dossier.game).Options
@@ -140,19 +139,16 @@ class Dossiers(FeatureService):
         values["options"] = model.model_validate(values["options"]).model_dump(mode="json")
         self.sessions.set(table, **values)
         rows.set_opened(table.tx, table.id, by, dossier.stored())
-        self.tables.announcer.dashboard(table, "lobby")
-        return self.sessions.refreshed(table)
+        return self.tables.announcer.lobby_changed(table)
 
     @writes
     def close(self, table: TableTx, by: int, *, manager: bool = False) -> TableInfo:
         """Play without the dossier that was opened here: dealt as usual, its options stay. Refused:
         "not-host"."""
-        table.needs("lobby")
-        table.needs_host(by, manager)
+        table.needs_lobby(by, manager)
         rows.set_opened(table.tx, table.id, by, None)
         self.sessions.set(table, record=None)
-        self.tables.announcer.dashboard(table, "lobby")
-        return self.sessions.refreshed(table)
+        return self.tables.announcer.lobby_changed(table)
 
     @reads
     def opened(self, table: TableTx) -> str:
@@ -173,8 +169,7 @@ class Dossiers(FeatureService):
         """Return the dossier with the options of this lobby, its people, and how it begins.
         Refused: "not-host", "dossier-other-game", "not-master" (somebody else has laid out the
         beginning)."""
-        table.needs("lobby")
-        table.needs_host(by, manager)
+        table.needs_lobby(by, manager)
         if dossier.game != table.row.game:
             raise Refused("dossier-other-game")
         package = package_named(table.row.game)

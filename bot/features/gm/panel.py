@@ -30,7 +30,7 @@ from bot.discord.pages.tables import (
     sheet_alt,
 )
 from bot.discord.replies import may_show
-from bot.discord.rights import roles_of
+from bot.discord.rights import need_begun, roles_of
 from bot.features.gm.alerts import Alerts
 from bot.features.gm.cues import cue_text
 from bot.features.gm.disputes import Disputes
@@ -85,8 +85,7 @@ async def master_table(ctx: Context) -> TableInfo:
 async def show_panel(ctx: Context, table: TableInfo, look: str = BOARD, message: str = "") -> None:
     """Show the panel privately to the game master."""
     table = await ctx.tables.of(Master).oversee(table.id, ctx.user.id, roles_of(ctx))
-    if table.status == "lobby":
-        raise Refused("not-started")
+    need_begun(table)
     localized = await ctx.private(table)
     waiting = await ctx.tables.of(Scenes).waiting(table.id, ctx.user.id, roles_of(ctx))
     reader = ctx.user.id if may_show(ctx.interaction) else None

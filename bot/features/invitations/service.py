@@ -49,14 +49,12 @@ class Invitations(FeatureService):
     ) -> TableInfo:
         """Set the planned start (seconds since 1970): the lobby shows it, and seated people are
         reminded. Refused: "not-host", "start-too-soon" (least: minutes)."""
-        table.needs("lobby")
-        table.needs_host(by, manager)
+        table.needs_lobby(by, manager)
         if when < self.sessions.now() + AHEAD:
             raise Refused("start-too-soon", {"least": int(AHEAD // 60)})
         timers.add(table.tx, table.id, BEGINS_SOON, PUBLIC, when - AHEAD)
         timers.add(table.tx, table.id, PLANNED_START, PUBLIC, when)
-        self.tables.announcer.dashboard(table, "lobby")
-        return self.sessions.refreshed(table)
+        return self.tables.announcer.lobby_changed(table)
 
     @writes
     def begins_soon(self, table: TableTx, _: Seat) -> None:

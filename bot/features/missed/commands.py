@@ -13,11 +13,12 @@ from bot.discord.components.ids import table_id
 from bot.discord.components.narrowing import page_buttons
 from bot.discord.components.parts import PRIMARY, Item, Page, button
 from bot.discord.context import Context
+from bot.discord.rights import need_begun
 from bot.render.digest import grouped_digest
 from bot.render.happenings import happening
 from bot.render.lines import in_pages
 from bot.render.panel import Panel
-from bot.table import Line, Refused, TableInfo
+from bot.table import Line, TableInfo
 from bot.texts import Texts
 from bot.words import number
 
@@ -43,8 +44,7 @@ def add_missed_commands(factory: CommandFactory, group: Any) -> None:
 async def show_missed(ctx: Context, table: TableInfo, _: str) -> None:
     """Show the shortened events since the user's last pick."""
     seat = ctx.own_seat(table)
-    if table.status == "lobby":
-        raise Refused("not-started")
+    need_begun(table)
     lines = await ctx.tables.event_log.missed(table.id, seat)
     texts = (await ctx.private(table)).markdown
     await ctx.turn(missed_page(table, seat, lines, texts))

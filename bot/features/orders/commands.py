@@ -22,6 +22,7 @@ from bot.discord.components.parts import (
     select,
 )
 from bot.discord.context import Context
+from bot.discord.rights import need_begun
 from bot.features.orders.service import GivenOrder, Orders
 from bot.features.orders.words import last_texts, order_name, order_text, value_label
 from bot.menu import Path
@@ -65,8 +66,7 @@ async def show_order(ctx: Context, table: TableInfo, name: str) -> None:
 
 
 async def _given_orders(ctx: Context, table: TableInfo) -> tuple[TableInfo, list[GivenOrder]]:
-    if table.status == "lobby":
-        raise Refused("not-started")
+    need_begun(table)
     return await ctx.tables.of(Orders).given_orders(table.id, ctx.user.id)
 
 

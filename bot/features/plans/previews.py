@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
 from bot.model.facts import Refused
+from bot.model.recent import Recent
 from bot.schedule.jobs import expect_questions, propose
 from bot.schedule.pool import JobFailedError, JobLostError, PoolClosedError, PoolFullError
 from bot.schedule.work import Thinking
@@ -63,7 +64,9 @@ class PlanOutlook:
     """Computes a seat's future questions, and proposals for its plan."""
 
     thinking: Thinking
-    _kept: OrderedDict[tuple[int, Seat], list[_Outlook]] = field(default_factory=OrderedDict)
+    _kept: Recent[tuple[int, Seat], list[_Outlook]] = field(
+        default_factory=lambda: Recent(CACHED_SEATS)
+    )
     """The last results of each seat, the newest first."""
 
     async def expected(
@@ -86,9 +89,6 @@ class PlanOutlook:
             outlook = _Outlook(game, plan, seed, found)
         others = [other for other in cached if other.plan != plan]
         self._kept[key] = [outlook, *others[: CACHED_PLANS - 1]]
-        self._kept.move_to_end(key)
-        while len(self._kept) > CACHED_SEATS:
-            self._kept.popitem(last=False)
         return outlook.found
 
     async def proposed(self, request: PlanRequest, position: Position, plan: Plan) -> Plan:

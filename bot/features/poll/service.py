@@ -39,8 +39,7 @@ class HourPolls(FeatureService):
     ) -> TableInfo:
         """Ask the channel which of these hours suit people. The asker is not ticked. Refused:
         "not-host", "start-too-soon" (least: minutes), "poll-few" (least)."""
-        table.needs("lobby")
-        table.needs_host(by, manager)
+        table.needs_lobby(by, manager)
         offered = sorted(set(hours))[:MAX_POLL_HOURS]
         if len(offered) < MIN_HOURS:
             raise Refused("poll-few", {"least": MIN_HOURS})
@@ -69,8 +68,7 @@ class HourPolls(FeatureService):
     @reads
     def choice(self, table: TableTx, by: int, *, manager: bool = False) -> float:
         """Return the best hour, for the host. Refused: "not-host", "poll-over", "poll-nobody"."""
-        table.needs("lobby")
-        table.needs_host(by, manager)
+        table.needs_lobby(by, manager)
         hours = rows.ticks(table.tx, table.id)
         if not hours:
             raise Refused("poll-over")

@@ -13,7 +13,7 @@ from bot.discord.components.parts import DANGER, Item, Page, button, link
 from bot.discord.context import BotContext, Context
 from bot.discord.pages.over import table_or_last
 from bot.discord.replies import reply_to
-from bot.discord.rights import is_master, roles_of
+from bot.discord.rights import is_master, need_begun, roles_of
 from bot.features.replay.chapters import finished_arg, finished_table
 from bot.features.touch.service import TouchLinks
 from bot.model.states import UNDER_WAY
@@ -63,8 +63,7 @@ async def open_board(ctx: Context, table: TableInfo) -> None:
     "touch-off"."""
     if not ctx.bot.public.url:
         raise Refused("touch-off")
-    if table.status == "lobby":
-        raise Refused("not-started")
+    need_begun(table)
     if table.status == "cancelled":
         raise Refused("cancelled")
     in_channel = table.status != "ended" and table.learner is None

@@ -271,8 +271,7 @@ class Beginnings:
     ) -> TableInfo:
         """Start the lobby's game from this file, with the lobby's terms; its parts go to the seats
         in order. Refused: "not-host", "record-other-game", "record-…" for an invalid record."""
-        table.needs("lobby")
-        table.needs_host(by, manager)
+        table.needs_lobby(by, manager)
         if export.game != table.row.game:
             raise Refused("record-other-game")
         package = package_named(table.row.game)
@@ -280,8 +279,7 @@ class Beginnings:
         options = package.Options.model_validate(export.options).model_dump(mode="json")
         kept = Beginning(export.record, cleaned(name), by=by).to_row()
         self.sessions.set(table, record=kept, options=options)
-        self.announcer.dashboard(table, "lobby")
-        return self.sessions.refreshed(table)
+        return self.announcer.lobby_changed(table)
 
     @writes
     def begin_after(
@@ -292,8 +290,7 @@ class Beginnings:
         and options; another one brings what is confirmed (`engine.campaign`). Its people are
         called, and their seats reserved (see `bot.table.start.kept`); its leader leads this one,
         and has no seat. Refused: "not-host", "not-over", "no-table"."""
-        table.needs("lobby")
-        table.needs_host(by, manager)
+        table.needs_lobby(by, manager)
         old = self.sessions.open_table(table.tx, source)
         if old.row.guild_id != table.row.guild_id or old.row.learner is not None:
             raise Refused("no-table", {"table": source})
@@ -336,8 +333,7 @@ class Beginnings:
         rows.replace_seats(table.tx, table.id, in_former_order(table, [*along, *here]))
         table.seats = rows.seats_at(table.tx, table.id)
         keep_seats(table, by, self.sessions.now())
-        self.announcer.dashboard(table, "lobby")
-        return self.sessions.refreshed(table)
+        return self.announcer.lobby_changed(table)
 
     @writes
     def set_record(
@@ -345,15 +341,13 @@ class Beginnings:
     ) -> TableInfo:
         """Start the lobby's game with exactly this record, by seat; None: dealt as usual. Refused:
         "not-host" (the game master counts as one), "record-…" for an invalid record."""
-        table.needs("lobby")
-        table.needs_host(by, manager)
+        table.needs_lobby(by, manager)
         package = package_named(table.row.game)
         if record is not None:
             check_record(package, record)
         kept = None if record is None else Beginning(record, fixed=True, by=by).to_row()
         self.sessions.set(table, record=kept)
-        self.announcer.dashboard(table, "lobby")
-        return self.sessions.refreshed(table)
+        return self.announcer.lobby_changed(table)
 
     @reads
     def beginning(self, table: TableTx) -> Beginning | None:

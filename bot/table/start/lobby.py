@@ -209,8 +209,7 @@ class Lobby:
     @writes
     def remove(self, table: TableTx, by: int, seat: Seat, *, manager: bool = False) -> TableInfo:
         """Let the host remove a player from the lobby. Refused: "not-host", "no-such-seat"."""
-        table.needs("lobby")
-        table.needs_host(by, manager)
+        table.needs_lobby(by, manager)
         gone = table.seat(seat)
         if gone.user_id not in (None, by):
             self.announcer.post_about_seat(table, gone, "removed", by=f"<@{by}>")
@@ -240,8 +239,7 @@ class Lobby:
         if not all(0 <= n <= MAX_SEAT_NUMBER for n in numbers.values()):
             raise Refused("bad-number", {"most": MAX_SEAT_NUMBER})
         table.set_seat(own_row.seat, numbers=dict(numbers))
-        self.announcer.dashboard(table, "lobby")
-        return self.sessions.refreshed(table)
+        return self.announcer.lobby_changed(table)
 
     @writes
     def set_option(
@@ -268,8 +266,7 @@ class Lobby:
     def _set_options(
         self, table: TableTx, by: int, manager: bool, values: Mapping[str, object]
     ) -> TableInfo:
-        table.needs("lobby")
-        table.needs_host(by, manager)
+        table.needs_lobby(by, manager)
         model = package_named(table.row.game).Options
         try:
             options = model.model_validate({**table.row.options, **values})
@@ -277,8 +274,7 @@ class Lobby:
             name, value = next(iter(values.items()))
             raise Refused("bad-option", {"name": name, "value": str(value)}) from None
         self.sessions.set(table, options=options.model_dump(mode="json"))
-        self.announcer.dashboard(table, "lobby")
-        return self.sessions.refreshed(table)
+        return self.announcer.lobby_changed(table)
 
     @writes
     def start(
@@ -287,8 +283,7 @@ class Lobby:
         """Begin the game, with a seed nobody knows; the click `press` is its last source. Refused:
         "not-host", "too-few" or "too-many" (least, most, seated), "role-missing" (role: no seat is
         left for it)."""
-        table.needs("lobby")
-        table.needs_host(by, manager)
+        table.needs_lobby(by, manager)
         self.deal(table, press=press)
         return table.info()
 
@@ -326,8 +321,7 @@ class Lobby:
     @writes
     def cancel(self, table: TableTx, by: int, *, manager: bool = False) -> TableInfo:
         """Close a lobby; the channel is free again. Refused: "not-host"."""
-        table.needs("lobby")
-        table.needs_host(by, manager)
+        table.needs_lobby(by, manager)
         self.announcer.close_lobby(table)
         return table.info()
 
@@ -350,15 +344,13 @@ class Lobby:
     def _set_terms(
         self, table: TableTx, by: int, changed: dict[str, Any], manager: bool, suits: str = ""
     ) -> TableInfo:
-        table.needs("lobby")
-        table.needs_host(by, manager)
+        table.needs_lobby(by, manager)
         terms = agreed_terms(table, by, changed)
         self.sessions.set(table, terms=terms.model_dump(mode="json"))
         if suits:
             options = options_for(package_named(table.row.game), table.row.options, suits)
             self.sessions.set(table, options=options)
-        self.announcer.dashboard(table, "lobby")
-        return self.sessions.refreshed(table)
+        return self.announcer.lobby_changed(table)
 
     # --- the public message far up in the channel ------------------------------------------------
 
