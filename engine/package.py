@@ -17,7 +17,7 @@ from engine.kit.piles import Pieces
 from engine.luck import Chance
 from engine.orders import Order
 from engine.plans import Guard, Relative
-from engine.record import GameRecord
+from engine.record import GameRecord, RecordError
 from engine.registry import namespace_of, registered_classes
 from engine.shown import Event, Score, Seat, View, Viewer
 from engine.steps import Window
@@ -49,7 +49,7 @@ HOMES: Final[Homes] = {
     "VARIANTS": ("options.VARIANTS",),
     "Record": ("record.Record",),
     "CHAPTER": ("telling.CHAPTER",),
-    "begin": ("begin.begin",),
+    "begin": ("begin.begin", "setup.begin"),
     "record": ("record.record",),
     "view": ("view.view",),
     "redeal": ("redeal.redeal",),
@@ -169,7 +169,8 @@ class GamePackage:
     out) that starts with the content of this Record.
 
     The rest is dealt as usual, without the pieces that the Record uses. RecordError, a ValueError,
-    names a field with an impossible value. ValueError for seats out of range."""
+    names a field with an impossible value. The package adds the ValueError for seats out of range,
+    and the RecordError for more parts than seats."""
     record: Callable[[Any, Viewer], Any]
     """(game, viewer) -> the Record of what `viewer` may know: its own part, or everything
     (EVERYTHING, or when the game is over)."""
@@ -285,6 +286,7 @@ class GamePackage:
 
     def __post_init__(self) -> None:
         self.SLASH = self.SLASH or self.NAME
+        self.begin = self._within_seats(self.begin)
         if self.sides is not _each_alone:
             self.score = _by_side(self.score, self.sides)
 
@@ -322,10 +324,26 @@ class GamePackage:
     def new_game(self, seats: int, seed: int, options: Any, edition: int | None = None) -> Any:
         """Deal a game and settle it, so that it awaits a seat. ValueError for seats out of
         range."""
-        edition = self.EDITION if edition is None else edition
-        if self.fresh is not None:
-            return self.fresh(seats, seed, options, edition)
-        return self.begin(seats, seed, options, self.Record(), edition)
+        if self.fresh is None:
+            return self.begin(seats, seed, options, self.Record(), edition)
+        self._need_seats(seats)
+        return self.fresh(seats, seed, options, edition or self.EDITION)
+
+    def _need_seats(self, seats: int) -> None:
+        first, last = self.SEATS[0], self.SEATS[-1]
+        if seats not in self.SEATS:
+            raise ValueError(f"{self.NAME}: {first} to {last} seats, not {seats}")
+
+    def _within_seats(self, begin: Callable[..., Any]) -> Callable[..., Any]:
+        def begun(
+            seats: int, seed: int, options: Any, record: GameRecord, edition: int | None = None
+        ) -> Any:
+            self._need_seats(seats)
+            if len(record.seats) > seats:
+                raise RecordError("seats", "too-many", most=seats)
+            return begin(seats, seed, options, record, edition or self.EDITION)
+
+        return begun
 
     def upsets(self, event: Event, seat: Seat) -> bool:
         """Return whether an event that this seat did not cause upsets its plan."""

@@ -1,12 +1,34 @@
-"""Redeal the agenda: the secret answers of other seats to sealed questions."""
+"""Other worlds: what every game's redeal does, and the secret answers of other seats to sealed
+questions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
+from functools import wraps
+from typing import Any, TypeVar
 
+from engine.copying import clone
 from engine.kernel import Agenda, Game, Lanes, Sealed, Seat, Window
+
+G = TypeVar("G", bound=Game)
+
+
+def another_world(deal: Callable[[G, Seat], None]) -> Callable[[G, Seat, int], G]:
+    """Turn a function that deals a world anew, in place, into the `redeal` of a game: it returns
+    another world that `seat` cannot tell from this one; `seed` selects it."""
+
+    @wraps(deal)
+    def redeal(game: G, seat: Seat, seed: int) -> G:
+        world = clone(game)
+        world.seed = seed
+        if game.result is None:  # else nothing is hidden
+            deal(world, seat)
+            answer_anew(world, seat)
+            world.barriers = game.barriers
+        return world
+
+    return redeal
 
 
 def stacks(agenda: Agenda) -> Iterator[Agenda]:

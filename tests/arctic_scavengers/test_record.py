@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from engine.games.arctic_scavengers import PACKAGE
 from engine.games.arctic_scavengers import PACKAGE as arctic
-from engine.games.arctic_scavengers import begin
 from engine.games.arctic_scavengers.content import CARD, START
 from engine.games.arctic_scavengers.options import Options
 from engine.games.arctic_scavengers.record import Record, record
@@ -23,7 +23,7 @@ def test_tribes_hands_and_resources_are_as_recorded() -> None:
     told = read_record(
         Record, {"prizes": 2, "seats": [{"cards": CARDS, "hand": ["saboteur", "spear"], "won": 3}]}
     )
-    game = begin(3, 4, Options(), told)
+    game = PACKAGE.begin(3, 4, Options(), told)
     tribe = game.tribes[0]
     assert sorted(tribe.owned()) == sorted(CARDS)
     assert {"saboteur", "spear"} <= set(tribe.hand)
@@ -42,7 +42,7 @@ def test_tribes_hands_and_resources_are_as_recorded() -> None:
 def test_a_record_may_bring_cards_that_are_not_in_play() -> None:
     """[setup.deck] They are taken out of their box; nobody else gets any."""
     told = read_record(Record, {"seats": [{"hand": ["medic", "spear"]}]})
-    game = begin(2, 4, Options(), told)
+    game = PACKAGE.begin(2, 4, Options(), told)
     assert {"medic", "spear"} <= set(game.tribes[0].hand)
     assert sorted(game.tribes[0].owned()) == sorted([*START, "medic"])
     assert "medic" not in game.market
@@ -51,7 +51,7 @@ def test_a_record_may_bring_cards_that_are_not_in_play() -> None:
 
 def test_a_record_tells_the_whole_tribe() -> None:
     """[end.count] Every card, and people by rule."""
-    game = begin(2, 4, Options(), Record())
+    game = PACKAGE.begin(2, 4, Options(), Record())
     part = record(game, EVERYTHING).seats[1]
     assert part is not None
     assert sorted(part.cards or ()) == sorted(START)
@@ -61,7 +61,7 @@ def test_a_record_tells_the_whole_tribe() -> None:
 def test_a_record_may_say_whom_a_tribe_follows() -> None:
     """[leaders.choose] The others choose among those who are left; nobody follows two."""
     told = read_record(Record, {"seats": [{"leader": "yardmaster"}]})
-    game = begin(3, 1, Options(hq="3", oddments=True), told)
+    game = PACKAGE.begin(3, 1, Options(hq="3", oddments=True), told)
     assert game.tribes[0].leader == "yardmaster"
     assert [len(tribe.dealt) for tribe in game.tribes] == [0, 2, 2]
     assert "yardmaster" not in [leader for tribe in game.tribes for leader in tribe.dealt]
@@ -73,7 +73,7 @@ def test_a_record_may_say_whom_a_tribe_follows() -> None:
 def test_a_record_may_say_which_buildings_stand() -> None:
     """[build] They are taken out of the schematics; there are no more than in the box."""
     told = read_record(Record, {"seats": [{"buildings": ["armory", "scout_tower"]}]})
-    game = begin(2, 3, Options(hq="2"), told)
+    game = PACKAGE.begin(2, 3, Options(hq="2"), told)
     assert [(site.building, site.works) for site in game.tribes[0].sites] == [
         ("armory", True),
         ("scout_tower", True),
@@ -81,16 +81,18 @@ def test_a_record_may_say_which_buildings_stand() -> None:
     assert [piece.card for piece in game.schematics].count("armory") == 2
     assert arctic.pieces(game)["schematics"].astray == {}
     assert record(game, EVERYTHING).seats[0].buildings == ("armory", "scout_tower")  # type: ignore[union-attr]
-    plain = begin(2, 3, Options(), told)
+    plain = PACKAGE.begin(2, 3, Options(), told)
     assert arctic.pieces(plain)["schematics"].astray == {}
     with pytest.raises(RecordError, match="buildings"):
-        begin(2, 3, Options(), read_record(Record, {"seats": [{"buildings": ["armory"] * 4}]}))
+        PACKAGE.begin(
+            2, 3, Options(), read_record(Record, {"seats": [{"buildings": ["armory"] * 4}]})
+        )
 
 
 def test_refugees_hired_beside_those_of_the_box_may_be_brought() -> None:
     """[odds.refugees] Even where that module is not in play."""
     told = read_record(Record, {"seats": [{"cards": ["refugee"] * 20}, {"cards": ["refugee"] * 9}]})
-    game = begin(2, 3, Options(), told)
+    game = PACKAGE.begin(2, 3, Options(), told)
     assert Counter(game.tribes[1].owned()) == Counter({"refugee": 9})
     assert arctic.pieces(game)["cards"].astray == {}
 
@@ -104,10 +106,10 @@ def test_a_record_asks_for_no_more_resources_than_there_are(
     told = read_record(Record, {"prizes": prizes, "seats": [{"cards": cards}]})
     if prizes > most:
         with pytest.raises(RecordError) as refused:
-            begin(3, 4, Options(), told)
+            PACKAGE.begin(3, 4, Options(), told)
         assert (refused.value.field, refused.value.figures) == ("prizes", {"most": most})
     else:
-        assert len(begin(3, 4, Options(), told).contested) == prizes
+        assert len(PACKAGE.begin(3, 4, Options(), told).contested) == prizes
 
 
 @pytest.mark.parametrize("seats", [(0, 1), (0, 2), (1, 2)])
@@ -115,5 +117,5 @@ def test_no_two_tribes_of_a_record_have_one_leader(seats: tuple[int, int]) -> No
     """[leaders.choose] Whichever they are."""
     parts = [{"leader": "ranger"} if seat in seats else {"leader": "mentor"} for seat in range(3)]
     with pytest.raises(RecordError) as refused:
-        begin(3, 4, Options(hq="3"), read_record(Record, {"seats": parts}))
+        PACKAGE.begin(3, 4, Options(hq="3"), read_record(Record, {"seats": parts}))
     assert refused.value.field == f"seats.{seats[1]}.leader"

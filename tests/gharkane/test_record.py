@@ -8,8 +8,7 @@ import pytest
 
 from bot.present.report import in_fiction
 from bot.texts import Library
-from engine.games.gharkane import new_game
-from engine.games.gharkane.begin import begin
+from engine.games.gharkane import PACKAGE, new_game
 from engine.games.gharkane.content import DAYS, EQUIPMENT_PILE, EVENTS, LEADERS, RESOURCES, SHELTERS
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.picks import Exchange, Pass, Place, TakeLeader
@@ -45,7 +44,7 @@ ROOMS = [
 
 def table(*seats: dict[str, Any] | None, count: int = 2, **more: Any) -> Gharkane:
     """A game begun from a record with these seats."""
-    return begin(count, 7, Options(), read_record(Record, {"seats": list(seats), **more}))
+    return PACKAGE.begin(count, 7, Options(), read_record(Record, {"seats": list(seats), **more}))
 
 
 def until_posting(game: Gharkane) -> Gharkane:
@@ -168,7 +167,7 @@ def test_a_finished_game_goes_on_in_the_next_and_its_deeds_are_not_counted_twice
     for seat, choice in walk(old, 5):
         play(old, seat, choice)
     told = record(old, EVERYTHING)
-    game = begin(3, 12, Options(), told)
+    game = PACKAGE.begin(3, 12, Options(), told)
     assert [s.survivors for s in game.shelters] == [s.survivors for s in old.shelters]
     assert [s.stores for s in game.shelters] == [s.stores for s in old.shelters]
     assert any(shelter.resolved for shelter in old.shelters)

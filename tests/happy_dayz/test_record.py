@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.happy_dayz import begin
+from engine.games.happy_dayz import PACKAGE
 from engine.games.happy_dayz.content import FACTION, NUMBERS
 from engine.games.happy_dayz.ending import score
 from engine.games.happy_dayz.options import Options
@@ -21,7 +21,7 @@ FACTIONS = [{"id": "dog"}, {"id": "children", "power": "school_bus"}, {"id": "hi
 
 def test_communities_factions_and_rounds_are_as_recorded() -> None:
     told = read_record(Record, {"rounds": 1, "factions": FACTIONS, "seats": [{"survivors": 12}]})
-    game = begin(3, 4, Options(), told)
+    game = PACKAGE.begin(3, 4, Options(), told)
     assert game.survivors == [12, NUMBERS.survivors, NUMBERS.survivors]
     assert game.factions == ["dog", "children", "hippie"]
     assert game.powers == [FACTION["dog"].power, "school_bus", FACTION["hippie"].power]
@@ -37,7 +37,7 @@ def test_points_of_a_recorded_game_come_to_its_survivors() -> None:
     told = read_record(
         Record, {"rounds": 2, "factions": FACTIONS, "seats": [{"survivors": 12}, None]}
     )
-    game = begin(3, 4, Options(), told)
+    game = PACKAGE.begin(3, 4, Options(), told)
     assert [s.total for s in score(game)] == [12, NUMBERS.survivors, NUMBERS.survivors]
     for seat, choice in walk(game, 2):
         play(game, seat, choice)
@@ -75,7 +75,7 @@ def test_what_cannot_be_is_refused(
 ) -> None:
     """[setup.factions, powers.extra] Its place, why, and with which figure."""
     with pytest.raises(RecordError) as refused:
-        begin(3, 1, Options(), read_record(Record, fields))
+        PACKAGE.begin(3, 1, Options(), read_record(Record, fields))
     assert (refused.value.field, refused.value.reason) == (field, reason)
     assert dict(refused.value.figures) == figures
 

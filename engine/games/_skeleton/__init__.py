@@ -12,15 +12,12 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from engine.games._skeleton.record import Record, begin_with
-from engine.games._skeleton.state import EDITION, Bids
+from engine.games._skeleton.state import Bids
 from engine.games._skeleton.view import BidsView, redeal, score
 from engine.kernel import Seat
 from engine.kit.piles import Pieces
 from engine.package import PRESETS, GamePackage
 from engine.titles import Title, count_of, lost, most, won
-
-NAME = "_skeleton"
-SEATS = range(2, 5)
 
 
 class Options(BaseModel):
@@ -33,13 +30,11 @@ class Options(BaseModel):
     sides: Literal["each", "one_against_all"] = "each"
 
 
-def begin(seats: int, seed: int, options: Options, record: Record, edition: int = EDITION) -> Bids:
+def begin(seats: int, seed: int, options: Options, record: Record, edition: int) -> Bids:
     """Begin a game of sealed bids with the content of a record, and settle it.
 
-    RecordError for an impossible field; ValueError for seats out of range.
+    RecordError for an impossible field.
     """
-    if seats not in SEATS:
-        raise ValueError(f"{NAME}: 2 to 4 seats, not {seats}")
     cards = int(options.cards)
     hands = [list(range(1, cards + 1)) for _ in range(seats)]
     fresh = Bids(
@@ -70,7 +65,7 @@ def pieces(game: Bids) -> dict[str, Pieces]:
 
 PACKAGE = GamePackage.of_folder(
     __name__,
-    SEATS=SEATS,
+    SEATS=range(2, 5),
     Options=Options,
     Game=Bids,
     CHAPTER=("turned_up", "round"),

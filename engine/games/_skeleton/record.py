@@ -18,7 +18,6 @@ from engine.record import (
     Number,
     OneOf,
     Part,
-    RecordError,
     at_most_items,
 )
 
@@ -57,8 +56,6 @@ def record(game: Bids, viewer: Viewer) -> Record:
 
 def begin_with(fresh: Bids, record: Record) -> Bids:
     """Put what a record says into a fresh game, up to its first question. Raises RecordError."""
-    if len(record.seats) > fresh.seats:
-        raise RecordError("seats", "too-many", most=fresh.seats)
     fresh.won = [0] * fresh.seats
     for seat, bidder in enumerate(record.seats):
         if bidder is not None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.copying import clone
 from engine.games._skeleton.rounds import STAKES
 from engine.games._skeleton.state import Bids
 from engine.kernel import EVERYTHING, Score, ScoreRow, Seat, View, Viewer, awaited
-from engine.kit.worlds import answer_anew
-from engine.rng import below
+from engine.kit.piles import mix
+from engine.kit.worlds import another_world
 
 
 @dataclass(slots=True, kw_only=True)
@@ -50,26 +49,20 @@ def view(game: Bids, viewer: Viewer) -> BidsView:
     )
 
 
-def redeal(game: Bids, seat: Seat, seed: int) -> Bids:
-    """Return the same table with other possible hidden cards of rivals."""
-    world = clone(game)
-    for rival in range(game.seats):
-        if rival == seat or not game.aside[rival] or not game.hands[rival]:
-            continue
-        hidden = sorted([*game.hands[rival], game.aside[rival]])
-        seed, n = below(seed, len(hidden))
-        world.aside[rival] = hidden.pop(n)
-        world.hands[rival] = hidden
-    world.seed = seed
-    world.prizes.sort()
-    world.shuffle(world.prizes)
-    for rival in range(game.seats):
-        if rival != seat and game.full and game.stakes[rival] >= 0:
+@another_world  # which also gives rivals answers that fit their new hands
+def redeal(world: Bids, seat: Seat) -> None:
+    """Give the hidden cards of rivals other possible values."""
+    rivals = [rival for rival in range(world.seats) if rival != seat]
+    for rival in rivals:
+        if world.aside[rival] and world.hands[rival]:
+            hidden = sorted([*world.hands[rival], world.aside[rival]])
+            world.aside[rival] = hidden.pop(world.roll(len(hidden)))
+            world.hands[rival] = hidden
+    mix(world, world.prizes)
+    for rival in rivals:
+        if world.full and world.stakes[rival] >= 0:
             world.stakes[rival] = world.roll(STAKES)
             world.guesses[rival] = [1 + world.roll(world.cards - 1)] * bool(world.stakes[rival])
-    answer_anew(world, seat)  # a rival's answer must fit its new hand
-    world.barriers = game.barriers
-    return world
 
 
 def score(game: Bids) -> list[Score]:

@@ -83,10 +83,8 @@ def record(game: ArcticScavengers, viewer: Viewer) -> Record:
     )
 
 
-def check(seats: int, record: Record) -> None:
-    """Raise RecordError for a record with which no game of this many seats can begin."""
-    if len(record.seats) > seats:
-        raise RecordError("seats", "too-many", most=seats)
+def check(record: Record) -> None:
+    """Raise RecordError for a record with which no game can begin."""
     leaders: list[str | None] = []
     for seat, part in enumerate(record.seats):
         leader = part.leader if part is not None else None

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.copying import clone
 from engine.frozen import replace
 from engine.games.arctic_scavengers.content import CARD, by_order
 from engine.games.arctic_scavengers.gathering.leaders import leaders_in_play
@@ -19,15 +18,12 @@ from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Tribe
 from engine.kernel import Seat
 from engine.kit.piles import Spot, exchange, mix, spots
-from engine.kit.worlds import answer_anew
+from engine.kit.worlds import another_world
 
 
-def redeal(game: ArcticScavengers, seat: Seat, seed: int) -> ArcticScavengers:
-    """Return the same table with another possible value of everything hidden from this seat."""
-    world = clone(game)
-    world.seed = seed
-    if game.result is not None:  # nothing is hidden
-        return world
+@another_world
+def redeal(world: ArcticScavengers, seat: Seat) -> None:
+    """Give everything hidden from this seat another possible value."""
     known_by_tribe = [tribe.known_hidden() for tribe in world.tribes]
     _exchange(world, seat)
     _other_leaders(world, seat)
@@ -38,9 +34,6 @@ def redeal(game: ArcticScavengers, seat: Seat, seed: int) -> ArcticScavengers:
         else:
             _lose_order(world, tribe, seat)
         tribe.sights = [sight for sight in tribe.sights if sight.by == seat]
-    answer_anew(world, seat)
-    world.barriers = game.barriers
-    return world
 
 
 def _exchange(world: ArcticScavengers, seat: Seat) -> None:

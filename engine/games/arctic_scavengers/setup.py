@@ -9,7 +9,7 @@ from engine.games.arctic_scavengers.content import BUILDING, CARD, NUMBERS, STAR
 from engine.games.arctic_scavengers.gathering.leaders import DealLeaders, leaders_in_play
 from engine.games.arctic_scavengers.gathering.reactions import tell_of_reactions
 from engine.games.arctic_scavengers.market import choose_piles
-from engine.games.arctic_scavengers.options import Variant
+from engine.games.arctic_scavengers.options import Options, Variant
 from engine.games.arctic_scavengers.record import Record, check
 from engine.games.arctic_scavengers.rounds import Round
 from engine.games.arctic_scavengers.sights import CONTESTED, JUNKYARD, Piece
@@ -32,27 +32,27 @@ def whole_supply(variant: Variant) -> Counter[str]:
     return supply
 
 
-def new_table(
-    seats: int, seed: int, variant: Variant, record: Record, edition: int
+def begin(
+    seats: int, seed: int, options: Options, record: Record, edition: int
 ) -> ArcticScavengers:
     """Begin a game with what a record says, up to its first question. Raises RecordError."""
-    check(seats, record)
+    check(record)
     game = ArcticScavengers(
         seats=seats,
         seed=seed,
         edition=edition,
-        variant=variant,
+        variant=options.variant(),
         tribes=[Tribe() for _ in range(seats)],
     )
-    supply = whole_supply(variant)
-    spare = 0 if ODDMENTS in variant.recon else NUMBERS.refugees_for_hire
+    supply = whole_supply(game.variant)
+    spare = 0 if ODDMENTS in game.variant.recon else NUMBERS.refugees_for_hire
     supply["refugee"] += spare
     firsts = _take_tribes(game, supply, record)
     unused = min(spare, supply["refugee"])
     supply["refugee"] -= unused
     game.brought += ["refugee"] * (spare - unused)
     for id, card in CARD.items():
-        if not variant.plays(card):
+        if not game.variant.plays(card):
             game.brought += [id] * (card.copies - supply.pop(id))
     _lay_piles(game, supply, record)
     game.agenda.append(Setup(tuple(tuple(first) for first in firsts)))

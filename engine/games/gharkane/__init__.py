@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.gharkane.begin import SEATS
 from engine.games.gharkane.content import EDITION
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.rounds import WholeGame
@@ -11,13 +10,9 @@ from engine.games.gharkane.state import Gharkane
 from engine.kernel import start
 from engine.package import GamePackage
 
-NAME = "gharkane"
-
 
 def new_game(seats: int, seed: int, options: Options, edition: int = EDITION) -> Gharkane:
-    """Deal a game and settle it at its first choices; ValueError for seats out of range."""
-    if seats not in SEATS:
-        raise ValueError(f"{NAME}: 1 to 4 seats, not {seats}")
+    """Deal a game and settle it at its first choices."""
     game = Gharkane(
         seats=seats,
         seed=seed,
@@ -31,7 +26,7 @@ def new_game(seats: int, seed: int, options: Options, edition: int = EDITION) ->
 
 PACKAGE = GamePackage.of_folder(
     __name__,
-    SEATS=SEATS,
+    SEATS=range(1, 5),
     FIRST_VERSION=6,
     Game=Gharkane,
     DAYS={"async": 7, "long": 18, "rendezvous": 7},

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from engine.games.gharkane.content import (
     COMMON_ROOM,
     DAYS,
-    EDITION,
     EQUIPMENT_PILE,
     EVENTS,
     GAUGE,
@@ -39,20 +38,12 @@ from engine.games.gharkane.state import Gharkane
 from engine.kernel import Seat, Step, side_by_side, start, step
 from engine.record import RecordError, check_each_once
 
-SEATS = range(1, 5)
-"""Allowed numbers of seats."""
 
-
-def begin(
-    seats: int, seed: int, options: Options, record: Record, edition: int = EDITION
-) -> Gharkane:
+def begin(seats: int, seed: int, options: Options, record: Record, edition: int) -> Gharkane:
     """Begin a game with the content of a record and settle it.
 
-    RecordError, a ValueError, names the field with an impossible value. ValueError for seats out of
-    range.
+    RecordError, a ValueError, names the field with an impossible value.
     """
-    if seats not in SEATS:
-        raise ValueError(f"1 to 4 seats, not {seats}")
     parts = [record.part(seat) for seat in range(seats)]
     _check(seats, record, parts)
     game = Gharkane(
@@ -175,8 +166,6 @@ def _without(pile: Sequence[str], taken: Sequence[str]) -> list[str]:
 
 def _check(seats: int, record: Record, parts: list[Megapole]) -> None:
     """Raise RecordError for pieces that are not in the box and for content against the rules."""
-    if len(record.seats) > seats:
-        raise RecordError("seats", "too-many", most=seats)
     if record.first is not None and record.first >= seats:
         raise RecordError("first", "too-many", most=seats - 1)
     days, ahead = record.days or DAYS, record.ahead or ()

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.copying import clone
 from engine.games.gharkane.content import (
     COMMON_ROOM,
     GAUGE,
@@ -34,6 +33,7 @@ from engine.games.gharkane.shelter import HOSPITAL, LYING, Deal, Gear, Room, She
 from engine.games.gharkane.state import NONE, Gharkane
 from engine.kernel import Choice, Lanes, Seat, Step, legal, play, start
 from engine.kit.piles import mix
+from engine.kit.worlds import another_world
 
 _STOCK = 4
 """A rival's stock of each resource is redealt below this number."""
@@ -41,34 +41,30 @@ _FIRST_PICKS = len(settle_in(0))
 """A rival that is still in setup has made fewer picks than this: the number of its steps."""
 
 
-def redeal(game: Gharkane, seat: Seat, seed: int) -> Gharkane:
-    """Return another world that `seat` cannot tell from this one; `seed` selects it."""
-    world = clone(game)
-    world.seed = seed
-    if game.result is not None:
-        return world
-    rivals = [rival for rival in range(game.seats) if rival != seat]
+@another_world
+def redeal(world: Gharkane, seat: Seat) -> None:
+    """Give everything hidden from this seat another possible value."""
+    rivals = [rival for rival in range(world.seats) if rival != seat]
+    in_setup = world.phase == "setup"
     _mix_piles(world)
-    _mix_equipment(world, [] if game.variant.open_shelters else rivals)
-    if game.phase == "setup":
-        _deal_setup(world, [] if game.variant.open_shelters else rivals)
-    elif not game.variant.open_shelters:
+    _mix_equipment(world, [] if world.variant.open_shelters else rivals)
+    if in_setup:
+        _deal_setup(world, [] if world.variant.open_shelters else rivals)
+    elif not world.variant.open_shelters:
         mix(world, world.box.shelters)
         mix(world, world.box.leaders)
         _deal_rooms(world, rivals)
         _deal_gear(world, rivals)
         for rival in rivals:
             _furnish(world, rival)
-    if game.variant.open_shelters:
+    if world.variant.open_shelters:
         _hide_stages(world, rivals)
     world.agenda = [_unsaid(step, seat) for step in world.agenda]
     start(world)
-    if game.phase == "setup" and not game.variant.open_shelters:
+    if in_setup and not world.variant.open_shelters:
         for rival in rivals:
             _settle_somewhat(world, rival)
     world.new_events.clear()
-    world.barriers = game.barriers
-    return world
 
 
 def _unsaid(step: Step[Gharkane] | Lanes, seat: Seat) -> Step[Gharkane] | Lanes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.games.happy_dayz.content import EDITION, NUMBERS
+from engine.games.happy_dayz.content import NUMBERS
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.record import Record, check, settle
 from engine.games.happy_dayz.rounds import Opening, Round
@@ -13,20 +13,13 @@ from engine.games.happy_dayz.state import HappyDayz
 from engine.kernel import start
 from engine.package import GamePackage
 
-NAME = "happy_dayz"
-SEATS = range(2, 6)
 
-
-def begin(
-    seats: int, seed: int, options: Options, record: Record, edition: int = EDITION
-) -> HappyDayz:
+def begin(seats: int, seed: int, options: Options, record: Record, edition: int) -> HappyDayz:
     """Begin a game with the content of a record, and settle it.
 
-    RecordError for an impossible field; ValueError for seats out of range.
+    RecordError for an impossible field.
     """
-    if seats not in SEATS:
-        raise ValueError(f"{NAME}: 2 to 5 seats, not {seats}")
-    check(seats, record)
+    check(record)
     variant = options.variant()
     if record.rounds is not None:
         variant = replace(variant, rounds=record.rounds)
@@ -48,7 +41,7 @@ def begin(
 
 PACKAGE = GamePackage.of_folder(
     __name__,
-    SEATS=SEATS,
+    SEATS=range(2, 6),
     FIRST_VERSION=3,
     Game=HappyDayz,
     begin=begin,

@@ -96,10 +96,8 @@ def record(game: HappyDayz, viewer: Viewer) -> Record:
     )
 
 
-def check(seats: int, record: Record) -> None:
-    """Raise RecordError for a record with which no game of this many seats can begin."""
-    if len(record.seats) > seats:
-        raise RecordError("seats", "too-many", most=seats)
+def check(record: Record) -> None:
+    """Raise RecordError for a record with which no game can begin."""
     factions = record.factions
     if factions is not None:
         if len(factions) != NUMBERS.factions:

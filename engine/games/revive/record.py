@@ -109,11 +109,9 @@ def _seat(game: Revive, seat: Seat) -> TribeRecord:
     )
 
 
-def check(seats: int, record: Record) -> None:
+def check(record: Record) -> None:
     """Raise RecordError unless each named tribe, citizen and crate is available, and no technology
     occurs twice."""
-    if len(record.seats) > seats:
-        raise RecordError("seats", "too-many", most=seats)
     tribes: set[str] = set()
     cards: set[str] = set()
     crates = Counter({id: row.copies for id, row in CRATE.items()})

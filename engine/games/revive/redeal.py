@@ -6,20 +6,16 @@ and artifact cards.
 
 from __future__ import annotations
 
-from engine.copying import clone
 from engine.games.revive.content import ARTIFACT_CARD, TILE
 from engine.games.revive.state import Revive
 from engine.kernel import Seat
 from engine.kit.piles import exchange, mix, spots
-from engine.kit.worlds import answer_anew
+from engine.kit.worlds import another_world
 
 
-def redeal(game: Revive, seat: Seat, seed: int) -> Revive:
-    """Return the same table with another possible value of everything hidden from this seat."""
-    world = clone(game)
-    world.seed = seed
-    if game.result is not None:  # nothing is hidden
-        return world
+@another_world
+def redeal(world: Revive, seat: Seat) -> None:
+    """Give everything hidden from this seat another possible value."""
     stacks = (world.deck, world.module_bag, world.scyphoz, world.voyage_deck)
     for stack in (*stacks, *world.machine_stacks.values()):
         mix(world, stack)
@@ -31,9 +27,6 @@ def redeal(game: Revive, seat: Seat, seed: int) -> Revive:
         mix(world, cards)
         for tribe in rivals:
             tribe.card = cards.pop()
-    answer_anew(world, seat)
-    world.barriers = game.barriers
-    return world
 
 
 def _other_tiles(world: Revive) -> None:

@@ -31,6 +31,7 @@ from engine.games.revive.content import (
     tech,
 )
 from engine.games.revive.effects.moon import first_lanterns
+from engine.games.revive.options import Options
 from engine.games.revive.record import Record, TribeRecord, check
 from engine.games.revive.rounds import Begin
 from engine.games.revive.state import Machine, Revive, Tile, Tribe, Variant
@@ -43,11 +44,16 @@ LAKES = 2
 VOYAGES = 3
 
 
+def begin(seats: int, seed: int, options: Options, record: Record, edition: int) -> Revive:
+    """Begin a game with what a record says, by these options."""
+    return new_table(seats, seed, options.variant(), record, edition)
+
+
 def new_table(
     seats: int, seed: int, variant: Variant, record: Record, edition: int = EDITION
 ) -> Revive:
     """Begin a game with what a record says, up to its first question. Raises RecordError."""
-    check(seats, record)
+    check(record)
     game = Revive(seats=seats, seed=seed, edition=edition, variant=variant)
     _lay_board(game)
     _lay_markets(game, record)

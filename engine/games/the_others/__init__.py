@@ -2,35 +2,15 @@
 
 from __future__ import annotations
 
-from engine.games.the_others.content import EDITION, STORY
-from engine.games.the_others.options import Options
-from engine.games.the_others.record import Record
-from engine.games.the_others.setup import new_table
+from engine.games.the_others.content import STORY
 from engine.games.the_others.state import TheOthers
 from engine.package import GamePackage, Setting
 
-NAME = "the_others"
-SEATS = range(2, 6)
-
-
-def begin(
-    seats: int, seed: int, options: Options, record: Record, edition: int = EDITION
-) -> TheOthers:
-    """Begin a game with the content of a record, and settle it.
-
-    RecordError for an impossible field; ValueError for seats out of range.
-    """
-    if seats not in SEATS:
-        raise ValueError(f"{NAME}: 2 to 5 seats, not {seats}")
-    return new_table(seats, seed, options.variant(), record, edition)
-
-
 PACKAGE = GamePackage.of_folder(
     __name__,
-    SEATS=SEATS,
+    SEATS=range(2, 6),
     FIRST_VERSION=3,
     Game=TheOthers,
-    begin=begin,
     SLASH="sins",
     ROLES={"sins": 1, "heroes": 0},
     DAYS={"async": 9, "long": 32, "rendezvous": 9},

@@ -116,8 +116,6 @@ def _hero(hero: Hero) -> HeroRecord:
 
 def take_up(game: TheOthers, record: Record) -> None:
     """Put what a record says into a fresh game. Raises RecordError."""
-    if len(record.seats) > game.seats:
-        raise RecordError("seats", "too-many", most=game.seats)
     game.track = record.track or 0
     game.omens = [record.omen] if record.omen else []
     game.reserve = list(record.reserve or ())

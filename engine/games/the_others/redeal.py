@@ -6,22 +6,18 @@ every deck.
 
 from __future__ import annotations
 
-from engine.copying import clone
 from engine.games.the_others.content import SPACES, by_order
 from engine.games.the_others.state import TheOthers
 from engine.kernel import Seat
 from engine.kit.piles import exchange, mix, spots
-from engine.kit.worlds import answer_anew
+from engine.kit.worlds import another_world
 
 
-def redeal(game: TheOthers, seat: Seat, seed: int) -> TheOthers:
-    """Return the same table with another possible value of everything hidden from this seat."""
-    world = clone(game)
-    world.seed = seed
-    if game.result is not None:  # nothing is hidden
-        return world
+@another_world
+def redeal(world: TheOthers, seat: Seat) -> None:
+    """Give everything hidden from this seat another possible value."""
     hidden = [world.hidden[space] for space in SPACES if space in world.hidden]
-    if seat == game.sins:
+    if seat == world.sins:
         mix(world, world.sin_deck)
         mix(world, world.bag)
     else:
@@ -31,9 +27,6 @@ def redeal(game: TheOthers, seat: Seat, seed: int) -> TheOthers:
     for pile in (world.upgrades, world.omens):
         mix(world, pile)
     _other_pasts(world, seat)
-    answer_anew(world, seat)
-    world.barriers = game.barriers
-    return world
 
 
 def _other_pasts(world: TheOthers, seat: Seat) -> None:

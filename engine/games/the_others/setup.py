@@ -22,16 +22,17 @@ from engine.games.the_others.content import (
 )
 from engine.games.the_others.doom import deal_past
 from engine.games.the_others.figures import numbers, setups
+from engine.games.the_others.options import Options
 from engine.games.the_others.picks import Enlist, Incarnate
 from engine.games.the_others.record import Record, take_up
 from engine.games.the_others.rounds import Round
-from engine.games.the_others.state import NOBODY, Hero, OfTheSins, TheOthers, Variant
+from engine.games.the_others.state import NOBODY, Hero, OfTheSins, TheOthers
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, start, step
 
 
-def new_table(seats: int, seed: int, variant: Variant, record: Record, edition: int) -> TheOthers:
+def begin(seats: int, seed: int, options: Options, record: Record, edition: int) -> TheOthers:
     """Begin a game with what a record says, up to its first question. Raises RecordError."""
-    game = TheOthers(seats=seats, seed=seed, edition=edition, variant=variant)
+    game = TheOthers(seats=seats, seed=seed, edition=edition, variant=options.variant())
     take_up(game, record)
     game.pool = [id for id in HERO if id not in [*game.reserve, *(h.id for h in game.heroes)]]
     parts = enumerate(record.seats)

@@ -6,8 +6,7 @@ import pytest
 
 from bot.lab.simulate import simulate
 from engine.corrections import SetFigure
-from engine.games.gharkane import new_game
-from engine.games.gharkane.begin import begin as begin_from
+from engine.games.gharkane import PACKAGE, new_game
 from engine.games.gharkane.content import DAYS, EDITION, FORCES, PLACES, STOCK
 from engine.games.gharkane.guards import NoStronger
 from engine.games.gharkane.night.moves import NextHero
@@ -287,7 +286,7 @@ def test_medals_take_fewer_points_where_beds_limit_the_recruits() -> None:
 
 def test_a_game_begun_from_a_record_has_its_wanderers() -> None:
     """[alone.wanderers, setup.record]"""
-    game = begin_from(1, 3, Options(), read_record(Record, {"days": 2}))
+    game = PACKAGE.begin(1, 3, Options(), read_record(Record, {"days": 2}))
     assert len(game.wanderers) == 4
     assert medals(game)["bronze"] == 20
 

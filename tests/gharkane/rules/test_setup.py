@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.games.gharkane.begin import begin as begin_game
+from engine.games.gharkane import PACKAGE
 from engine.games.gharkane.content import (
     COMMON_ROOM,
     EQUIPMENT,
@@ -344,7 +344,7 @@ def test_traits_decide_who_begins() -> None:
     def first(seed: int, *two: tuple[int, int] | None, named: int | None = None) -> int:
         seats = tuple(t and Megapole(ardence=t[0], resonance=t[1]) for t in two)
         record = Record(seats=seats, first=named)
-        return begin_game(3, seed, Options(first_player="traits"), record).first
+        return PACKAGE.begin(3, seed, Options(first_player="traits"), record).first
 
     assert {first(seed, (2, 2), (1, 4), (4, 0)) for seed in range(9)} == {1}
     assert {first(seed, (2, 3), (1, 4), (4, 1)) for seed in range(9)} == {2}
