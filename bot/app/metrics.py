@@ -43,66 +43,37 @@ class Metrics:
         that writes the metrics is not installed."""
         try:
             import prometheus_client as prometheus
+            from prometheus_client import core
         except ModuleNotFoundError:
             raise StartError(
                 "GHARKANE_METRICS_PORT needs the package prometheus-client: install it."
             ) from None
         self._store, self._client, self._workers, self._time = store, client, workers, when
         self._queue, self._faults = queue, faults
-        self._counted: Counter[tuple[int, int]] = Counter()
-        """Refusals that the counter has."""
-        self._failures: Counter[str] = Counter()
-        """Faults that the counter has."""
+        self._gauge, self._counter = core.GaugeMetricFamily, core.CounterMetricFamily
+        self._read: list[Any] = []
+        """What was read for the request."""
         self._registry = prometheus.CollectorRegistry()
+        self._registry.register(self)
         self._write: Callable[[Any], bytes] = prometheus.generate_latest
         self.content_type = prometheus.CONTENT_TYPE_LATEST
-
-        def gauge(name: str, description: str, *labels: str) -> Any:
-            return prometheus.Gauge(
-                f"gharkane_{name}", description, labels, registry=self._registry
-            )
-
-        self._up = gauge("gateway_up", "1 if connected to the gateway, else 0", "shard")
-        self._latency = gauge("gateway_latency_seconds", "from a heartbeat to its answer", "shard")
-        self._guilds = gauge("guilds", "servers that the bot is in", "shard")
-        self._depth = gauge("outbox_depth", "messages that are due and not posted")
-        self._age = gauge("outbox_oldest_seconds", "how long the oldest of them has been due")
-        self._games = gauge("live_games", "tables that are not over", "game", "status")
-        self._turned = gauge("worker_idle_seconds", "since each worker's last round", "worker")
-        self._queued = gauge("thinking_queue", "jobs that wait for a worker process, or run in one")
-        self._refused = prometheus.Counter(
-            "gharkane_discord_refusals", "401, 403 and 429 since the start", ("status", "code"),
-            registry=self._registry,
-        )  # fmt: skip
-        self._failed = prometheus.Counter(
-            "gharkane_faults", "log lines of level ERROR and above", ("logger",),
-            registry=self._registry,
-        )  # fmt: skip
-        self._pictures = prometheus.Counter(
-            "gharkane_pictures_left_out",
-            "menus without a picture of their own: stood_in by a cached one, or without",
-            ("instead",), registry=self._registry,
-        )  # fmt: skip
-        self._left_out: Counter[str] = Counter()
-        """Menus that the counter has."""
         prometheus.ProcessCollector(registry=self._registry)
-        self._acknowledged = prometheus.Histogram(
+        acknowledged = prometheus.Histogram(
             "gharkane_acknowledgement_seconds", "from an interaction to its accepted answer",
             registry=self._registry, buckets=BUCKETS,
         )  # fmt: skip
-        self._invalid = gauge("invalid_answers", "of ten minutes; at 10,000 Discord bans")
-        client.acknowledgements.told = self._acknowledged.observe
+        client.acknowledgements.told = acknowledged.observe
+
+    def collect(self) -> list[Any]:
+        """Return what was read; the registry asks for it."""
+        return self._read
 
     async def text(self) -> bytes:
         """Return all metrics in Prometheus's format."""
-        client = self._client
-        cut, shards = client.disconnected(), client.shards
-        for number in {*cut, *shards}:
-            here = [guild for guild in client.guilds if guild.shard_id == number]
-            self._up.labels(number).set(number not in cut)
-            self._guilds.labels(number).set(len(here))
-        for number, latency in client.latencies:
-            self._latency.labels(number).set(latency if math.isfinite(latency) else math.nan)
+        client, left_out = self._client, self._client.context.pictures.left_out
+        cut = client.disconnected()
+        shards = Counter(dict.fromkeys((*cut, *client.shards), 0))
+        shards.update(guild.shard_id for guild in client.guilds)
 
         def query(tx: Tx) -> tuple[int, list[tuple[str, str, int]], float]:
             depth, oldest = figures.waiting(tx, self._time.now())
@@ -110,25 +81,42 @@ class Metrics:
             return depth, games, oldest
 
         depth, games, oldest = await self._store.read(query)
-        self._depth.set(depth)
-        self._age.set(oldest)
-        self._games.clear()
-        for game, status, count in games:
-            self._games.labels(game, status).set(count)
-        for worker, seconds in self._workers.since_turned().items():
-            self._turned.labels(worker).set(seconds)
-        self._invalid.set(client.invalid.count)
-        self._queued.set(self._queue())
-        for answer, times in client.invalid.refused.items():
-            self._refused.labels(*answer).inc(times - self._counted[answer])
-            self._counted[answer] = times
-        for instead, times in client.context.pictures.left_out.items():
-            self._pictures.labels(instead).inc(times - self._left_out[instead])
-            self._left_out[instead] = times
-        for name, times in self._faults.count.items():
-            self._failed.labels(name).inc(times - self._failures[name])
-            self._failures[name] = times
+        waits = self._workers.since_turned()
+        lags = {n: lag if math.isfinite(lag) else math.nan for n, lag in client.latencies}
+        up = {number: number not in cut for number in shards}
+        tables = {(game, status): count for game, status, count in games}
+        refused = client.invalid.refused
+        told, asked = "of ten minutes; at 10,000 Discord bans", "401, 403 and 429 since the start"
+        without = "menus without a picture of their own: stood_in by a cached one, or without"
+        jobs = "jobs that wait for a worker process, or run in one"
+        self._read = [
+            self._of("gateway_up", "1 if connected to the gateway, else 0", up, "shard"),
+            self._of("gateway_latency_seconds", "from a heartbeat to its answer", lags, "shard"),
+            self._of("guilds", "servers that the bot is in", shards, "shard"),
+            self._of("outbox_depth", "messages that are due and not posted", depth),
+            self._of("outbox_oldest_seconds", "how long the oldest of them has been due", oldest),
+            self._of("live_games", "tables that are not over", tables, "game", "status"),
+            self._of("worker_idle_seconds", "since each worker's last round", waits, "worker"),
+            self._of("thinking_queue", jobs, self._queue()),
+            self._of("invalid_answers", told, client.invalid.count),
+            self._of("discord_refusals", asked, refused, "status", "code", counts=True),
+            self._of("pictures_left_out", without, left_out, "instead", counts=True),
+            self._of(
+                "faults", "log lines of level ERROR and above", self._faults.count, "logger",
+                counts=True,
+            ),
+        ]  # fmt: skip
         return self._write(self._registry)
+
+    def _of(self, name: str, about: str, values: Any, *labels: str, counts: bool = False) -> Any:
+        """Return a metric with its value, or its values by their labels; `counts`: since the
+        start."""
+        made = (self._counter if counts else self._gauge)(f"gharkane_{name}", about, labels=labels)
+        for key, value in values.items() if labels else [((), values)]:
+            made.add_metric(
+                [str(part) for part in (key if isinstance(key, tuple) else [key])], value
+            )
+        return made
 
 
 @web.middleware
