@@ -49,7 +49,7 @@ async def test_a_turn_is_rehearsed_by_taps_and_nobody_else_gets_a_frame(
         stale = await hands.press(f"t1:{table.id}:0:3:0")
         assert "out of date" in stale["menu"]["text"]
         state = await hands.press(ident(hands, "Leave"))
-        assert "has seen nothing" in state["menu"]["text"]
+        assert "has seen none" in state["menu"]["text"]
         assert state["menu"]["title"] == before
         assert await other.quiet() == []
     assert (await reached.tables.table_queries.info(table.id)).ply == ply
