@@ -10,17 +10,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.games.gharkane.board_picture import HUE, LOOK, draw_seat_name
-from bot.games.gharkane.owned_picture import (
-    GAP,
-    PAD,
-    dues_part,
-    gear_part,
-    no_gear_part,
-    points_part,
-    stores_part,
-)
+from bot.games.gharkane.owned_picture import PAD, owned_parts, stores_part
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import Block, beside, height, needed, stack
+from bot.render.draw.blocks import BLOCK_GAP_PX as GAP
+from bot.render.draw.blocks import TALL_WIDTH_PX, Block, height, needed, stack
 from bot.render.draw.canvas import Canvas, Picture
 from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
@@ -31,16 +24,22 @@ from bot.texts import Texts, signed, word_id
 from engine.games.gharkane.content import PLACE
 from engine.games.gharkane.view import GharkaneView, RoomView, ShelterView
 
-HIGH: Final = 900
-"""Least height of a wide picture."""
-ROW_GAP_PX: Final = 16
+EDGE: Final = 10
+INNER_PX: Final = TALL_WIDTH_PX - 2 * EDGE
+SKY_PX: Final = 174
+"""From the top to the ground."""
+SHAFT_PX: Final = 54
+"""Width of the shaft; on both sides of it lie rooms so wide."""
+ROOM_PX: Final = (INNER_PX - SHAFT_PX) // 2 - GAP
+ROW_GAP_PX: Final = 12
 """Between two rows of rooms."""
 ROOMS: Final = ("room", "rooms", "beside", "deed")
 """The fields of picks that name a room or the hospital."""
 SCENE: Final = (380, 150, 136)
-"""Width and height of a room's drawing, and where its people stand."""
-ROOMY_PX: Final = 350
-"""Width from which a tick has room beside a room's name."""
+"""Width and height of a room's drawing, and where its people stand; the ends are cut off."""
+SHARE: Final = 0.9
+"""How large it is drawn."""
+SCENE_PX: Final = round(SCENE[1] * SHARE)
 PEOPLE: Final = 12
 """How many survivors look different."""
 USED: Final = Ink(HUE["pit"], HUE["danger"], HUE["danger"])
@@ -48,137 +47,51 @@ CHOICE_GAP_PX: Final = 26
 """Between two choices: pins of neighbours do not touch."""
 
 
-class Plan(NamedTuple):
-    """Where a picture has what: its width, the left end and width of a room, the width of the
-    shaft, the column of what the seat owns (none: it is below)."""
-
-    wide: int
-    edge: int
-    room: int
-    shaft: int
-    owned: int
-    sky: int
-    """From the top to the ground."""
-
-    @property
-    def house(self) -> int:
-        """The width of the rooms and the shaft."""
-        return 2 * self.room + self.shaft + 2 * GAP
-
-
-MOST_HIGHER: Final = 1.3
-"""How much higher a part beside the rooms may be than it need be."""
-FINE: Final = 0.86
-"""Pixels of a wide picture per pixel of layout, to limit its size."""
-WIDE: Final = Plan(1200, 24, 380, 70, 286, 150)
-TALL: Final = Plan(720, 12, 312, 52, 0, 206)
-
-
-def draw_sheet(view: GharkaneView, texts: Texts, tall: bool = True) -> Picture:
-    """Draw the shelter of the viewer, a seat: 1200 pixels wide and at least 900 high, or tall."""
+def draw_sheet(view: GharkaneView, texts: Texts) -> Picture:
+    """Draw the shelter of the viewer, a seat."""
     assert isinstance(view.viewer, int)
     shelter = view.shelters[view.viewer]
     assert shelter is not None
-    plan = TALL if tall else WIDE
-    top = plan.sky + 18
-    inner = plan.wide - 2 * plan.edge
-    deal = _deal(shelter, plan, texts)
-    house = [] if deal else [_house(shelter, plan, texts)]
-    owned = _owned(shelter, plan, texts)
-    gear = list(shelter.gear)
-    beside_it = list[Block]()
-    if deal:
-        below = deal
-    elif tall:
-        half = (inner - GAP) // 2
-        cards = [gear_part(piece, half, texts) for piece in gear]
-        below = [*owned, _pair([points_part(shelter, texts), *cards])]
-    else:
-        beside_it = owned
-        room = max(height(house), HIGH - top) - height(beside_it)
-        while gear and (block := gear_part(gear[0], plan.owned, texts)).high <= room:
-            beside_it.append(block)  # as many as fit beside the rooms, the others below
-            room -= block.high + GAP
-            gear.pop(0)
-        across = 2 if len(gear) in (2, 4) else 3 if gear[1:] else 1
-        each = (inner - GAP * (across - 1)) // across
-        below = beside([gear_part(piece, each, texts) for piece in gear], across)
-    low = top + max(height(house), height(beside_it))
-    size = plan.wide, low + height(below) + 8
-    canvas = Canvas(size, LOOK.art, "shelter", 1.0 if tall else FINE)
-    canvas.panel(canvas.box._replace(low=plan.sky), HUE["night"], 0)
-    canvas.sprite("shelter_sky", (0, plan.sky - 150), 176)
-    _head(canvas, plan, view, shelter, texts)
-    stack(canvas, Box(plan.edge, top, plan.edge + plan.house, low), house)
-    right = plan.wide - plan.edge
-    stack(canvas, Box(right - plan.owned, top, right, low), _filling(beside_it, low - top))
-    stack(canvas, Box(plan.edge, low, right, size[1]), below)
+    top = SKY_PX + 18
+    parts = _deal(shelter, texts) or [
+        _house(shelter, texts),
+        *owned_parts(shelter, INNER_PX, texts),
+    ]
+    canvas = Canvas((TALL_WIDTH_PX, top + height(parts)), LOOK.art, "shelter")
+    canvas.panel(canvas.box._replace(low=SKY_PX), HUE["night"], 0)
+    canvas.sprite("shelter_sky", (0, SKY_PX - 150), 176)
+    _head(canvas, view, shelter, texts)
+    stack(canvas, Box(EDGE, top, TALL_WIDTH_PX - EDGE, canvas.box.low), parts)
     return canvas.finish()
 
 
-def _owned(shelter: ShelterView, plan: Plan, texts: Texts) -> list[Block]:
-    """Return what the seat owns and owes but its equipment."""
-    wide = plan.owned or plan.wide - 2 * plan.edge
-    stores = stores_part(shelter, wide)
-    none = [] if shelter.gear else [no_gear_part(texts)]
-    points = [points_part(shelter, texts)] if plan.owned else []
-    return [stores, dues_part(shelter, wide, texts), *none, *points]
-
-
-def _filling(blocks: Sequence[Block], high: int) -> list[Block]:
-    """Return blocks that fill a height, each higher by the same share."""
-    share = (high - GAP * len(blocks)) / max(sum(block.high for block in blocks), 1)
-    return [Block(round(block.high * min(share, MOST_HIGHER)), block.draw) for block in blocks]
-
-
-def _pair(blocks: Sequence[Block]) -> Block:
-    """Return blocks in two columns, each below the shorter one."""
-    columns: tuple[list[Block], list[Block]] = [], []
-    for block in blocks:
-        min(columns, key=height).append(block)
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        for column, spot in zip(columns, box.columns(1.0, 1.0, gap=GAP), strict=True):
-            stack(canvas, spot, column)
-
-    return Block(max(map(height, columns)) - GAP, draw)
-
-
-def _head(
-    canvas: Canvas, plan: Plan, view: GharkaneView, shelter: ShelterView, texts: Texts
-) -> None:
+def _head(canvas: Canvas, view: GharkaneView, shelter: ShelterView, texts: Texts) -> None:
     """Draw who it is, when it is, and the hunted animals on their rack."""
-    seat, tall = shelter.seat, plan is TALL
-    colour = mark(seat).colour
-    face = Box(plan.edge, 8, plan.edge + 132, 140)
-    canvas.panel(face, colour, 66)
+    seat = shelter.seat
+    face = Box(EDGE, 8, EDGE + 132, 140)
+    canvas.panel(face, mark(seat).colour, 66)
     canvas.panel(face.inset(6), HUE["ink"], 60)
     if shelter.leader:
         canvas.sprite(f"leader_{shelter.leader}", face.inset(7)[:2], 118)
     else:
         canvas.sprite("survivor", face.inset(30)[:2], 72)
     kit.seat_on(canvas, (face.right - 18, face.low - 22), 40, seat, HUE["ink"])
-    left = face.right + 22
+    left, right, shaft = face.right + 18, TALL_WIDTH_PX - EDGE, TALL_WIDTH_PX // 2
     phase = phase_text(view, texts)
-    right = plan.wide - plan.edge
-    size = 26 if tall else 32
-    at = right, 112 if tall else 32
-    taken = canvas.text(at, phase, size, "bold", HUE["bone"], "right")
-    room = Box(left, 10, right - (0 if tall else taken + 20), 54)
-    draw_seat_name(canvas, room, view.table[seat], texts, 38)
-    shaft = plan.edge + plan.house // 2
+    taken = canvas.text((right, 32), phase, 26, "bold", HUE["bone"], "right")
+    draw_seat_name(canvas, Box(left, 8, right - taken - 20, 56), view.table[seat], texts, 38)
     if shelter.leader:
-        leader = Box(left, 56, (right if tall else shaft + 32), 86)
+        leader = Box(left, 56, right, 86)
         canvas.write(leader, texts.word(shelter.leader), 24, fill=HUE["soft"])
-    people = Box(left, 92, left + 110, 132)
+    people = Box(left, 94, left + 110, 134)
     kit.figure(canvas, people, "survivor", shelter.survivors, 38, HUE["bone"])
     canvas.region(people, words("survivor", "what"))
     if not shelter.deal.shelters:
-        canvas.sprite("hatch", (shaft - 62, plan.sky - 90), 92)
+        canvas.sprite("hatch", (shaft - 62, SKY_PX - 90), 92)
     hunted = view.table[seat].hunted
     if hunted:
-        wide = min(100 * len(hunted) + 40, right - shaft - 76)
-        _rack(canvas, Box(right - wide, plan.sky - 84 + 20 * tall, right, plan.sky), hunted)
+        wide = min(110 * len(hunted) + 40, right - shaft - 76)
+        _rack(canvas, Box(right - wide, SKY_PX - 84, right, SKY_PX), hunted)
 
 
 def _rack(canvas: Canvas, box: Box, hunted: Sequence[tuple[str, int]]) -> None:
@@ -189,7 +102,7 @@ def _rack(canvas: Canvas, box: Box, hunted: Sequence[tuple[str, int]]) -> None:
         canvas.stroke([(x, box.top), (x, box.low)], wood, 6)
     spots = box.inset(14, 0).columns(*[1.0] * len(hunted))
     for (animal, count), spot in zip(hunted, spots, strict=True):
-        high = min(spot.wide * 6 // 10, 42)
+        high = min(spot.wide * 6 // 10, 50)
         canvas.sprite(animal, (spot.left, spot.top + 10), high)
         at = spot.left + min(high * 3 // 2 + 16, spot.wide), spot.low - 16
         canvas.text(at, f"×{count}", 22, "bold", HUE["bone"], "right")
@@ -198,31 +111,26 @@ def _rack(canvas: Canvas, box: Box, hunted: Sequence[tuple[str, int]]) -> None:
 # --- at setup, what there is to choose from
 
 
-def _deal(shelter: ShelterView, plan: Plan, texts: Texts) -> list[Block]:
+def _deal(shelter: ShelterView, texts: Texts) -> list[Block]:
     """Return rows of what there is to choose from, then of what the seat has; none after setup."""
-    tall, wide, blocks = plan is TALL, plan.wide - 2 * plan.edge, list[Block]()
-    across = 2 if tall else 3
-    for name, title, dealt, columns in (
+    blocks = list[Block]()
+    for name, title, dealt, across in (
         ("shelter", "text-sheet-deal-shelters", shelter.deal.shelters, 2),
-        ("leader", "text-sheet-deal-leaders", shelter.deal.leaders, across - 1),
-        ("room", "text-sheet-deal-rooms", shelter.deal.rooms, across),
+        ("leader", "text-sheet-deal-leaders", shelter.deal.leaders, 1),
+        ("room", "text-sheet-deal-rooms", shelter.deal.rooms, 2),
     ):
         if dealt:
             blocks.append(_title(texts.say(title)))
-            each = _each(wide, columns)
-            blocks += _spaced([_choice(word, name, each, texts) for word in dealt], columns)
+            each = INNER_PX if across == 1 else EACH_PX
+            blocks += _spaced([_choice(word, name, each, texts) for word in dealt], across)
     if not blocks:
         return []
-    each = _each(wide, across)
-    rooms = [_room(room, each, texts, 0) for room in shelter.rooms]
-    if tall:
-        return [*blocks, stores_part(shelter, wide), *_spaced(rooms, across)]
-    return [*blocks, *_spaced([stores_part(shelter, each), *rooms], across)]
+    rooms = [_room(room, EACH_PX, texts, 0) for room in shelter.rooms]
+    return [*blocks, stores_part(shelter), *_spaced(rooms, 2)]
 
 
-def _each(wide: int, across: int) -> int:
-    """Return the width of each of as many blocks as lie `across`, with room for pins between."""
-    return (wide - CHOICE_GAP_PX * (across - 1)) // across
+EACH_PX: Final = (INNER_PX - CHOICE_GAP_PX) // 2
+"""Width of each of two blocks side by side with room for pins between."""
 
 
 def _spaced(blocks: Sequence[Block], across: int) -> list[Block]:
@@ -255,7 +163,7 @@ def _choice(word: str, field: str, wide: int, texts: Texts) -> Block:
     rule = texts.say(f"{word_id(word)}.text")
     portrait = 120 if field == "leader" else 0
     written = wide - 2 * PAD - (portrait + 12 if portrait else 0)
-    above = 0 if portrait else round(SCENE[1] * wide / SCENE[0])
+    above = 0 if portrait else SCENE_PX
     high = max(portrait, 46 + needed(rule, written)) + 16 + above
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -269,10 +177,7 @@ def _choice(word: str, field: str, wide: int, texts: Texts) -> Block:
             canvas.sprite(f"leader_{word}", spot[:2], portrait)
             text = text._replace(left=spot.right + 12)
         elif field == "room":
-            canvas.sprite("shell_0", scene[:2], scene.high)
-            share = wide / SCENE[0]
-            at = scene.left, scene.top - round(2 * share)
-            canvas.sprite(f"room_{word}-0", at, round(152 * share))
+            _furnished(canvas, scene, word, 0)
         else:
             canvas.panel(scene, HUE["low"], 8)
             canvas.panel(scene._replace(top=scene.low - 8), HUE["road"], 0)
@@ -288,31 +193,31 @@ def _choice(word: str, field: str, wide: int, texts: Texts) -> Block:
 # --- rooms, survivors, the shaft
 
 
-def _house(shelter: ShelterView, plan: Plan, texts: Texts) -> Block:
+def _house(shelter: ShelterView, texts: Texts) -> Block:
     """Return the rooms in two columns on both sides of the shaft."""
     taken, rooms = 0, list[Block]()
     for room in shelter.rooms:
-        rooms.append(_room(room, plan.room, texts, taken))
+        rooms.append(_room(room, ROOM_PX, texts, taken))
         taken += room.slots
-    rooms.append(_hospital(shelter, plan.room, texts, taken))
+    rooms.append(_hospital(shelter, texts, taken))
     rows = [rooms[n : n + 2] for n in range(0, len(rooms), 2)]
     highs = [max(block.high for block in row) for row in rows]
 
     def draw(canvas: Canvas, box: Box) -> None:
-        _shaft(canvas, box, plan, shelter, texts)
+        _shaft(canvas, box, shelter, texts)
         for row, line in zip(rows, box.rows(*highs, gap=ROW_GAP_PX), strict=True):
-            spots = line.columns(plan.room, plan.shaft, plan.room, gap=GAP)
+            spots = line.columns(ROOM_PX, SHAFT_PX, ROOM_PX, gap=GAP)
             for block, spot in zip(row, (spots[0], spots[2]), strict=False):
                 block.draw(canvas, spot)
 
     return Block(sum(highs) + ROW_GAP_PX * (len(highs) - 1), draw)
 
 
-def _shaft(canvas: Canvas, box: Box, plan: Plan, shelter: ShelterView, texts: Texts) -> None:
+def _shaft(canvas: Canvas, box: Box, shelter: ShelterView, texts: Texts) -> None:
     """Draw the gauge: a step for each of its cells, the lift on the one that is reached; gas rises
     from below."""
     canvas.note(texts.say("draw-gauge"))
-    shaft = box.centred(plan.shaft, box.high)._replace(top=plan.sky)
+    shaft = box.centred(SHAFT_PX, box.high)._replace(top=SKY_PX)
     canvas.panel(shaft, HUE["ink"], 0)
     cells = shaft._replace(top=box.top + 4).rows(*[1.0] * len(shelter.cells))
     gas = cells[-len(GASES) :]
@@ -326,11 +231,11 @@ def _shaft(canvas: Canvas, box: Box, plan: Plan, shelter: ShelterView, texts: Te
         if here:
             for x in (shaft.left + 3, shaft.right - 5):
                 canvas.panel(Box(x, shaft.top, x + 2, cell.top), HUE["soft"], 0)
-            cage = cell.centred(plan.shaft + 16, min(cell.high, 58))
+            cage = cell.centred(SHAFT_PX + 16, min(cell.high, 58))
             canvas.framed(cage, HUE["ink"], HUE["lamp"], 8, 3)
             canvas.panel(cage.inset(6), HUE["cage"], 4)
         ink = HUE["ink" if here else "good" if points > 0 else "bone"]
-        size = 28 if here else 24
+        size = 28 if here else 22
         canvas.text(cell.middle, signed(points, plus=True), size, "bold", ink, "middle")
 
 
@@ -350,28 +255,23 @@ def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
     used = texts.say("draw-used") if room.used else ""
     light = 0 if room.full else 1 if room.survivors else 2
     rule = texts.say(f"{word_id(room.id)}.short")
-    share = wide / SCENE[0]
-    scene_px = round(SCENE[1] * share)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        scene, slab = box.rows(scene_px, 1.0)
+        scene, slab = box.rows(SCENE_PX, 1.0)
         canvas.region(box, words(room.id, *ROOMS, "use"))
         _rim(canvas, box)
         if room.built:
-            canvas.sprite(f"shell_{light}", scene[:2], scene_px)
-            furniture = scene.left, scene.top - round(2 * share)
-            canvas.sprite(f"room_{room.id}-{light}", furniture, round(152 * share))
-            _people(canvas, scene, (room.survivors, room.slots), (first, light), 168)
+            _furnished(canvas, scene, room.id, light)
+            _people(canvas, scene, (room.survivors, room.slots), (first, light), 164)
         else:
-            canvas.sprite("ruin", scene[:2], scene_px)
-            plate = scene._replace(top=scene.top + 54, low=scene.top + 98)
-            plate = plate.centred(min(wide - 40, 300), 44)
+            canvas.cover("ruin", scene)
+            plate = scene._replace(top=scene.top + 54).centred(wide - 56, 38)
             canvas.framed(plate, HUE["pit"], HUE["rim"], 8, 3)
             canvas.write(
-                plate.inset(8, 2), texts.say("draw-ruined"), 22, "bold", HUE["soft"], "middle"
+                plate.inset(8, 2), texts.say("draw-ruined"), 21, "bold", HUE["soft"], "middle"
             )
-        if room.full and wide <= ROOMY_PX:
-            canvas.sprite("tick", (scene.left + 10, scene.top + 10), 28)
+        if room.full:
+            canvas.sprite("tick", (scene.left + 10, scene.top + 10), 30)
         if used:
             kit.plate(canvas, (scene.left + 22, scene.middle[1] - 4), 40, used, USED, 24)
         count = f"{room.survivors}/{room.slots}" if room.built else ""
@@ -379,7 +279,15 @@ def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
         _slab(canvas, slab, (texts.word(room.id), count, rule), full=room.full, lit=lit)
         _needs(canvas, scene, Due(room.food, room.care))
 
-    return Block(scene_px + 56 + needed(rule, wide - 2 * PAD), draw)
+    return Block(SCENE_PX + 50 + needed(rule, wide - 2 * PAD), draw)
+
+
+def _furnished(canvas: Canvas, scene: Box, room: str, light: int) -> None:
+    """Draw an empty room."""
+    canvas.cover(f"shell_{light}", scene)
+    left = scene.middle[0] - round(SCENE[0] * SHARE / 2)
+    up = 0 if room == "hospital" else round(2 * SHARE)
+    canvas.sprite(f"room_{room}-{light}", (left, scene.top - up), scene.high + up)
 
 
 def _rim(canvas: Canvas, box: Box) -> None:
@@ -401,16 +309,12 @@ def _slab(
     name, count, rule = texts
     canvas.panel(box, HUE["slab"], 0)
     canvas.panel(box._replace(low=box.top + 4), HUE["good" if full else "road"], 0)
-    title, effect = box.inset(PAD, 8).rows(38, 1.0)
+    title, effect = box.inset(PAD, 7).rows(36, 1.0)
     taken = 0
     if count:
         ink = HUE["good" if full else "danger" if over else "bone"]
         at = title.right, title.middle[1]
-        size = 32 if box.wide > ROOMY_PX else 26
-        taken = canvas.text(at, count, size, "bold", ink, "right") + 6
-        if full and box.wide > ROOMY_PX:
-            canvas.sprite("tick", (title.right - taken - 26, title.middle[1] - 14), 28)
-            taken += 36
+        taken = canvas.text(at, count, 28, "bold", ink, "right") + 6
     canvas.write(title._replace(right=title.right - taken), name, 25, "bold", HUE["bone"], lines=2)
     effect = effect._replace(right=effect.left + _balanced(rule, effect.wide))
     canvas.write(effect, rule, fill=HUE["good" if lit else "soft"], lines=9, top=True)
@@ -443,15 +347,15 @@ def _people(
     number of the first survivor and the light, `left`: where they begin."""
     survivors, places = here
     first, light = looks
-    share = scene.wide / SCENE[0]
     many = max(survivors, places)
-    room = round((SCENE[0] - 24 - left) * share)
-    step = min(round(52 * share), room // many)
-    start = scene.left + round(left * share) + (room - step * many) // 2 + step // 2
-    high = round(77 * share)
-    foot = scene.top + round(SCENE[2] * share)
+    start = scene.middle[0] - round((SCENE[0] / 2 - left) * SHARE)
+    room = scene.right - 10 - start
+    step = min(round(52 * SHARE), room // many)
+    start += (room - step * many) // 2 + step // 2
+    high = round(77 * SHARE)
+    foot = scene.top + round(SCENE[2] * SHARE)
     for n in range(many):
-        x = start + step * n - round(18 * share)
+        x = start + step * n - round(18 * SHARE)
         if n < survivors:
             canvas.sprite(f"person_{(first + n) % PEOPLE}", (x, foot - high), high)
         else:
@@ -459,19 +363,16 @@ def _people(
             canvas.sprite(name, (x, foot - high), high, 0.6 if light < 2 else 1)
 
 
-def _hospital(shelter: ShelterView, wide: int, texts: Texts, first: int) -> Block:
+def _hospital(shelter: ShelterView, texts: Texts, first: int) -> Block:
     value = shelter.hospital_value
     rule = texts.say("draw-hospital", n=value)
-    share = wide / SCENE[0]
-    scene_px = round(SCENE[1] * share)
     light = 1 if shelter.hospital else 2
 
     def draw(canvas: Canvas, box: Box) -> None:
-        scene, slab = box.rows(scene_px, 1.0)
+        scene, slab = box.rows(SCENE_PX, 1.0)
         canvas.region(box, words("hospital", *ROOMS))
         _rim(canvas, box)
-        canvas.sprite(f"shell_{light}", scene[:2], scene_px)
-        canvas.sprite(f"room_hospital-{light}", scene[:2], scene_px)
+        _furnished(canvas, scene, "hospital", light)
         here = shelter.hospital, shelter.hospital_places
         _people(canvas, scene, here, (first, light), 24)
         count = f"{shelter.hospital}/{shelter.hospital_places}"
@@ -479,4 +380,4 @@ def _hospital(shelter: ShelterView, wide: int, texts: Texts, first: int) -> Bloc
         _slab(canvas, slab, (texts.word("hospital"), count, rule), over=over)
         _needs(canvas, scene, Due(value, value))
 
-    return Block(scene_px + 56 + needed(rule, wide - 2 * PAD), draw)
+    return Block(SCENE_PX + 50 + needed(rule, ROOM_PX - 2 * PAD), draw)
