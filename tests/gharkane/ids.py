@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.gharkane.content import ROOMS
 
-_KEYS = ("standing", "lying", "closed", "wanderer", "chased", "threatened", "first", "awaited")
+_KEYS = ("standing", "lying", "closed", "wanderer", "threatened", "first", "awaited")
 _FIGURES = ("people", "hospital", "rooms", "disease", "stores", "gear", "hunted", "events",
             "missing", "hunger")  # fmt: skip
 

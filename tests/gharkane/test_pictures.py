@@ -69,6 +69,22 @@ def test_the_main_facts_of_a_shelter_are_read_where_it_is_small() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
+def test_a_computer_shows_the_board_whole_and_a_sheet_is_no_strip(locale: str) -> None:
+    """Both in the middle of a game; more than two pieces of equipment need more room."""
+    t = said(locale)
+    for seats in (1, 2, 4):
+        for state in moments("gharkane", seats, 1, 8)[2:6]:
+            board = draw_board(view(state, None), t, "computer")
+            assert 840 < board.size[1] <= 970
+            keys = [p.box.top for p in board.placed if p.box.low > board.size[1] - 44]
+            assert len({*keys}) == 1, "a legend of one line"
+            shelter = view(state, 0).shelters[0]
+            assert shelter is not None
+            wide, high = draw_sheet(view(state, 0), t).size
+            assert high <= (2 + 0.12 * max(len(shelter.gear) - 2, 0)) * wide
+
+
+@pytest.mark.parametrize("locale", LOCALES)
 def test_what_an_event_does_stands_on_the_board_however_many_hold(locale: str) -> None:
     t = said(locale)
     events = list(EVENTS)
@@ -77,12 +93,15 @@ def test_what_an_event_does_stands_on_the_board_however_many_hold(locale: str) -
         game = table()
         game.events_turned, game.events_open, game.events_ahead = row, row, []
         game.shelters[1].resolved = []
-        picture = draw_board(view(game, None), t)
-        assert cut(picture) == []
-        assert overlapping(picture) == []
+        written = set[str]()
+        for screen in SCREENS:
+            picture = draw_board(view(game, None), t, screen)
+            assert cut(picture) == []
+            assert overlapping(picture) == []
+            written.update(picture.written)
         for event in row:
             ways = {t.say(f"{word_id(event)}.{what}") for what in ("text", "short")}
-            assert ways & set(picture.written), event
+            assert ways & written, event
             assert flat(t.say(f"{word_id(event)}.text")) in flat(board_text(view(game, None), t))
 
 

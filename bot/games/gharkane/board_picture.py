@@ -4,13 +4,12 @@ below it terraces with the eight places of the ring, joined by ladders at both e
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.games.gharkane.outside import begun, open_amount
 from bot.model.person import Screen
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, is_tall, needed
+from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, height, is_tall, needed, stack
 from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
@@ -35,9 +34,49 @@ from engine.kernel import Seat, Viewer
 
 LOOK: Final = look_of("gharkane")
 HUE: Final = LOOK.hues
-WIDE_PX: Final = (1200, 950)
-FINE: Final = 1.25
-"""Pixels of a tall picture per pixel of layout."""
+
+
+class Scale(NamedTuple):
+    """How large a board is drawn for a screen: pixels of layout."""
+
+    wide: int
+    fine: float
+    """Pixels of the picture per pixel of layout."""
+    least: int
+    """Size of the smallest letters; `text` of what an event does, `title` of its name, `name` of a
+    place's name."""
+    text: int
+    title: int
+    name: int
+    band: int
+    """Height of the band of a day; beside one in force others are as narrow as this."""
+    narrow: Mapping[str, int]
+    """Least widths of days, and from which on a resolved one has its name."""
+    named: int
+    lines: int
+    """In how many lines the whole text of an event may lie, else its short one stands there."""
+    hero: float
+    """How large heroes and animals are, and how far one hero is from the next."""
+    step: int
+    gear: int
+    """Height of the equipment on display; `drawing` of its drawing."""
+    drawing: int
+
+
+CHANNEL: Final = Scale(
+    1200, 1.0, BOARD_LETTER_PX, 31, 31, 32, 44, {"hidden": 64, "resolved": 84, "open": 232}, 200, 2,
+    1.25, 58, 87, 0,
+)  # fmt: skip
+COMPUTER: Final = Scale(
+    1200, 1.0, MIN_LETTER_PX, 20, 22, 28, 36, {"hidden": 60, "resolved": 64, "open": 170}, 142, 3,
+    1.1, 54, 94, 38,
+)  # fmt: skip
+PHONE: Final = Scale(
+    TALL_BOARD_WIDTH_PX, 1.25, MIN_LETTER_PX, 22, 24, 26, 38,
+    {"hidden": 64, "resolved": 160, "open": 500}, 120, 9, 1.0, 48, 108, 50,
+)  # fmt: skip
+SCALES: Final[Mapping[Screen, Scale]] = {"channel": CHANNEL, "computer": COMPUTER, "phone": PHONE}
+
 COLUMNS: Final = ((34, 396), (420, 782), (806, 1168))
 TERRACES: Final = ((252, 398), (481, 606), (689, 814))
 """Of a wide picture: the ends of each place, and the top and the ground of each terrace."""
@@ -45,6 +84,8 @@ RING: Final = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
 """The places in ring order: column and terrace. The middle is rock."""
 CENTRE: Final = Box(402, 474, 798, 704)
 """The rock in the middle of a wide picture."""
+GROUND_PX: Final = (950, 246, 892)
+"""Height of the drawing of its ground; where in it the days end, and the legend begins."""
 TALL_COLUMNS: Final = ((22, 286), (298, 560))
 TALL_TERRACES: Final = ((4, 148), (231, 356), (439, 564), (647, 772))
 TALL_RING: Final = ((0, 0), (1, 0), (1, 1), (1, 2), (1, 3), (0, 3), (0, 2), (0, 1))
@@ -52,31 +93,14 @@ TALL_RING_PX: Final = 848
 EARTH_PX: Final = 80
 """Height of the strip of earth below a ground line, with what is said of the place."""
 HERO: Final = (52, 90, 88)
-"""Width and height of a hero's drawing, and of its part above the ground, in a tall picture."""
-LARGER: Final = 1.25
-"""How much larger heroes are in a wide picture."""
-HIGHS: Final = {"hidden": 96, "resolved": 158}
-"""Heights of days that ask nothing on a tall picture, in pixels."""
-TALL_ROW: Final = 4.1
-"""How wide a row of them is, in `WIDTHS`."""
-STAR_PX: Final = 170
-"""Width from which a day has room for a star before its points."""
-WIDTHS: Final = {"hidden": 0.55, "resolved": 1.2}
-"""Relative widths of such days on a tall picture."""
-SMALL: Final = {"hidden": 84, "resolved": 84}
-"""Their widths on a wide one, in pixels; what they leave is for the days in force."""
-OPEN_PX: Final = 370
-"""Width that a day in force needs on a wide picture: else the days hang on two lines."""
-LINE_PX: Final = (212, 224)
-"""Height of a day on a wide picture, and the distance of two lines of them."""
-SKY_PX: Final = 246
-"""Where the days of a wide picture end in the drawing of its ground."""
-KEY_ROW_PX: Final = 42
-KEY_PX: Final = 28
-GEAR_PX: Final = 104
-"""Height of the equipment on display on a tall picture."""
-BESIDE_PX: Final = (48, 58)
-"""From one hero to the next, on a tall and on a wide picture."""
+"""Width and height of a hero's drawing, and of its part above the ground."""
+DAYS_PX: Final = 58
+"""Where the days begin."""
+DAY_GAP_PX: Final = 12
+SEALED_PX: Final = 96
+"""Height of a day that is still sealed."""
+SHARES: Final = {"hidden": 0.4, "resolved": 1.0, "open": 1.5}
+"""Relative widths of days."""
 LANDMARK_PX: Final = 162
 """Width of a place at its full height of 140."""
 SMALLEST: Final = 0.72
@@ -84,48 +108,55 @@ SMALLEST: Final = 0.72
 WARNING: Final = Ink(HUE["danger"], HUE["ink"], HUE["ink"])
 
 
+def scale_of(canvas: Canvas) -> Scale:
+    """Return the scale in which a picture is drawn."""
+    if is_tall(canvas):
+        return PHONE
+    return CHANNEL if canvas.least == BOARD_LETTER_PX else COMPUTER
+
+
 def draw_board(view: GharkaneView, texts: Texts, screen: Screen = "channel") -> Picture:
-    """Draw the public board."""
-    if screen == "phone":
-        return _tall(view, texts)
-    lines = _lines(view.days)
-    down = 58 + LINE_PX[1] * (len(lines) - 1) + LINE_PX[0] - SKY_PX
-    low = WIDE_PX[1] - 56 + down
-    key = kit.key_block(_entries(view, texts), WIDE_PX[0] - 48, 34, BOARD_LETTER_PX, HUE["soft"],
-                        KEY_ROW_PX, (0, 6))  # fmt: skip
-    canvas = Canvas((WIDE_PX[0], low + key.high), LOOK.art, least=BOARD_LETTER_PX)
-    canvas.panel(canvas.box, HUE["night"], 0)
-    canvas.sprite("board", (0, down), WIDE_PX[1])
-    canvas.panel(Box(0, 0, 320, 54), HUE["night"], 0)  # a star would read as a full stop
-    canvas.panel(canvas.box._replace(top=low), HUE["ink"], 0)
-    _head(canvas, Box(18, 4, 1176, 56), view, texts)
-    for n, line in enumerate(lines):
-        top = 58 + LINE_PX[1] * n
-        spots = Box(18, top, 1182, top + LINE_PX[0]).columns(*_wides(line), gap=10)
-        for day, spot in zip(line, spots, strict=True):
-            _day(canvas, spot, view, (day, _state(day)), texts)
-    ring(canvas, down, view, texts)
-    centre = CENTRE._replace(top=CENTRE.top + down, low=CENTRE.low + down)
-    _centre(canvas, centre, view, texts)
-    key.draw(canvas, Box(24, low, 1176, low + key.high))
+    """Draw the public board for a screen."""
+    scale = SCALES[screen]
+    tall, edge = scale is PHONE, 14 if scale is PHONE else 18
+    days = _days(view, scale, texts)
+    sky = DAYS_PX + height(days, DAY_GAP_PX)
+    down = sky - DAY_GAP_PX - GROUND_PX[1]
+    low = sky + TALL_RING_PX if tall else GROUND_PX[2] + down
+    middle = CENTRE._replace(top=CENTRE.top + down, low=CENTRE.low + down)
+    if tall:
+        lines = view.seats + bool(view.medals)
+        middle = Box(12, low + 8, scale.wide - 12, low + 28 + lines * 44 + scale.gear)
+        low = middle.low + 8
+    key = legend(_entries(view, texts), scale)
+    canvas = Canvas((scale.wide, low + key.high), LOOK.art, None, scale.fine, scale.least)
+    ground(canvas, sky if tall else down)
+    canvas.panel(canvas.box._replace(low=sky if tall else DAYS_PX), HUE["night"], 0)
+    legend_box = canvas.box._replace(top=low)
+    canvas.panel(legend_box, HUE["ink"], 0)
+    _head(canvas, Box(edge, 4, scale.wide - edge - 6, 54), view, texts)
+    stack(canvas, Box(edge, DAYS_PX, scale.wide - edge, sky), days, DAY_GAP_PX)
+    _centre(canvas, middle, view, texts)
+    ring(canvas, sky if tall else down, view, texts)
+    key.draw(canvas, legend_box)
     return canvas.finish()
 
 
-def _lines(days: Sequence[DayView]) -> list[Sequence[DayView]]:
-    """Return the days of a wide picture by the lines on which they hang."""
-    states = [_state(day) for day in days]
-    left = WIDE_PX[0] - 36 - sum(SMALL.get(state, 0) + 10 for state in states)
-    if left >= OPEN_PX * states.count("open"):
-        return [days]
-    return [days[: len(days) // 2], days[len(days) // 2 :]]
+def legend(entries: Sequence[tuple[str, str]], scale: Scale) -> Block:
+    """Return what the symbols mean."""
+    size, edge = scale.least, (14 if scale is PHONE else 24, 6)
+    return kit.key_block(entries, scale.wide, size + 6, size, HUE["soft"], size + 12, edge)
 
 
-def _wides(line: Sequence[DayView]) -> list[float]:
-    """Return the widths of days on a line, as `Box.columns` takes them."""
-    states = [_state(day) for day in line]
-    if "open" not in states:
-        return [WIDTHS[state] for state in states]
-    return [SMALL.get(state, 1.0) for state in states]
+def ground(canvas: Canvas, top: int) -> None:
+    """Draw the terraces: of a tall picture from `top` on, of a wide one so much lower."""
+    if not is_tall(canvas):
+        canvas.sprite("board", (0, top), GROUND_PX[0])
+        return
+    canvas.panel(canvas.box, HUE["soil"], 0)
+    canvas.sprite("tall_sky", (0, top), 224)
+    for n in range(3):
+        canvas.sprite(f"tall_cave_{n + 1}", (0, top + 224 + 208 * n), 208)
 
 
 def stops(top: int, tall: bool) -> list[Box]:
@@ -135,74 +166,6 @@ def stops(top: int, tall: bool) -> list[Box]:
         Box(columns[x][0], top + terraces[y][0], columns[x][1], top + terraces[y][1])
         for x, y in (TALL_RING if tall else RING)
     ]
-
-
-def _tall(view: GharkaneView, texts: Texts) -> Picture:
-    notices = _notices(view, texts)
-    sky = 58 + sum(block.high + 12 for block in notices)
-    centre = (view.seats + bool(view.medals)) * 44 + GEAR_PX + 20
-    key = kit.key_block(_entries(view, texts), TALL_BOARD_WIDTH_PX, KEY_PX, MIN_LETTER_PX,
-                        HUE["soft"], edge=(14, 6))  # fmt: skip
-    high = sky + TALL_RING_PX + 8 + centre + 8 + key.high
-    canvas = Canvas((TALL_BOARD_WIDTH_PX, high), LOOK.art, None, FINE)
-    canvas.panel(canvas.box, HUE["soil"], 0)
-    canvas.panel(canvas.box._replace(low=sky), HUE["night"], 0)
-    _head(canvas, Box(14, 4, TALL_BOARD_WIDTH_PX - 14, 52), view, texts)
-    y = 56
-    for block in notices:
-        block.draw(canvas, Box(12, y, TALL_BOARD_WIDTH_PX - 12, y + block.high))
-        y += block.high + 12
-    tall_ground(canvas, sky)
-    ring(canvas, sky, view, texts)
-    y = sky + TALL_RING_PX + 8
-    _centre(canvas, Box(12, y, TALL_BOARD_WIDTH_PX - 12, y + centre), view, texts)
-    low = canvas.box._replace(top=y + centre + 8)
-    canvas.panel(low, HUE["ink"], 0)
-    key.draw(canvas, low)
-    return canvas.finish()
-
-
-def _notices(view: GharkaneView, texts: Texts) -> list[Block]:
-    """Return the days of a tall picture: those that ask nothing side by side, each one in force
-    below them, as high as its text."""
-    rows, room, opened = list[list[tuple[DayView, str]]](), 0.0, list[Block]()
-    for day in view.days:
-        state = _state(day)
-        if state == "open":
-            opened.append(
-                Block(
-                    _open_px(day, texts), partial(_day, view=view, shown=(day, state), texts=texts)
-                )
-            )
-            continue
-        if room < WIDTHS[state]:
-            rows.append([])
-            room = TALL_ROW
-        rows[-1].append((day, state))
-        room -= WIDTHS[state]
-
-    def draw(canvas: Canvas, box: Box, row: Sequence[tuple[DayView, str]]) -> None:
-        spots = box.columns(*[WIDTHS[state] for _, state in row], gap=10)
-        for shown, spot in zip(row, spots, strict=True):
-            _day(canvas, spot, view, shown, texts)
-
-    small = [
-        Block(max(HIGHS[state] for _, state in row), partial(draw, row=tuple(row))) for row in rows
-    ]
-    return [*small, *opened]
-
-
-def _open_px(day: DayView, texts: Texts) -> int:
-    """Return the height of an event in force on a tall picture, in pixels."""
-    wide = TALL_BOARD_WIDTH_PX - 48
-    return 124 + needed(texts.say(f"{word_id(day.event or '')}.text"), wide, 22)
-
-
-def tall_ground(canvas: Canvas, top: int) -> None:
-    """Draw the four terraces of a tall picture from `top` on."""
-    canvas.sprite("tall_sky", (0, top), 224)
-    for n in range(3):
-        canvas.sprite(f"tall_cave_{n + 1}", (0, top + 224 + 208 * n), 208)
 
 
 def _head(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
@@ -218,78 +181,154 @@ def _head(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
 # --- the events of the days
 
 
+def _days(view: GharkaneView, scale: Scale, texts: Texts) -> list[Block]:
+    """Return the lines on which the days hang, each as high as its texts: all days in turn, but on
+    a tall picture those that ask nothing first, then each one in force."""
+    tall, days = scale is PHONE, view.days
+    last = [day for day in days if tall and _state(day) == "open"]
+    first = [day for day in days if day not in last]
+    room = scale.wide - 36
+    many = -(-sum(scale.narrow[_state(day)] + 10 for day in first) // (room + 10))
+    each = -(-len(first) // max(many, 1))
+    lines = [first[n : n + each] for n in range(0, len(first), each or 1)]
+    return [_line(view, line, scale, texts) for line in (*lines, *([day] for day in last))]
+
+
+def _line(view: GharkaneView, days: Sequence[DayView], scale: Scale, texts: Texts) -> Block:
+    """Return days that hang side by side."""
+    states = [_state(day) for day in days]
+    wides: list[float] = [SHARES[state] for state in states]
+    if "open" in states:
+        fixed = {"hidden": scale.narrow["hidden"]}
+        left = scale.wide - 36 - sum(10 + fixed.get(state, 0) for state in states)
+        shares = sum(SHARES[state] for state in states if state not in fixed)
+        if left < scale.named * shares:
+            fixed["resolved"] = scale.narrow["resolved"]
+        wides = [fixed.get(state, SHARES[state]) for state in states]
+    across = Box(0, 0, scale.wide - (28 if scale is PHONE else 36), 0).columns(*wides, gap=10)
+    high = max(
+        _notice(day, spot.wide, scale, texts).high for day, spot in zip(days, across, strict=True)
+    )
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        right = canvas.box.right
+        ends = [(0, box.top), (right // 2, box.top + 6), (right, box.top)]
+        canvas.stroke(ends, HUE["road"], 3)
+        for day, spot in zip(days, box.columns(*wides, gap=10), strict=True):
+            _day(canvas, spot, view, day, texts)
+            for x in (spot.left + 7, spot.right - 7) if spot.wide > 100 else spot.middle[:1]:
+                peg = Box(x - 5, spot.top - 6, x + 5, spot.top + 12)
+                canvas.framed(peg, HUE["soft"], HUE["ink"], 2, 1)
+
+    return Block(high, draw)
+
+
 def _state(day: DayView) -> str:
     if day.event is None:
         return "hidden"
     return "open" if day.resolved is None else "resolved"
 
 
-def _day(
-    canvas: Canvas, box: Box, view: GharkaneView, shown: tuple[DayView, str], texts: Texts
-) -> None:
+PAPER_PX: Final = 12
+"""Margin of a paper."""
+
+
+class Notice(NamedTuple):
+    """What stands on the paper of a day: the title and its height, the text, whether the price
+    stands beside the title; and the height of all."""
+
+    title: str
+    title_px: int
+    text: str
+    beside: bool
+    high: int
+
+
+def _notice(day: DayView, wide: int, scale: Scale, texts: Texts) -> Notice:
+    """Return what stands on a day so wide."""
+    if day.event is None:
+        return Notice("", 0, "", beside=False, high=SEALED_PX)
+    room, size, title = wide - 2 * PAPER_PX, scale.title, texts.word(day.event)
+    across, high = needed(title, room, size, "bold"), scale.band + 14
+    if day.resolved is not None:
+        below = across + 44 if wide >= scale.named else 116
+        return Notice(title, across, "", beside=False, high=high + below)
+    whole, short = (texts.say(f"{word_id(day.event)}.{part}") for part in ("text", "short"))
+    lines = scale.lines * fonts.leading(scale.text)
+    text = whole if needed(whole, room, scale.text) <= lines else short
+    beside = fonts.width(title, "bold", size) + 24 + _price_px(day.event, scale) <= room
+    high += across + needed(text, room, scale.text) + (0 if beside else _icon_px(scale) + 8)
+    return Notice(title, across, text, beside, high)
+
+
+def _icon_px(scale: Scale) -> int:
+    """Return the size of what an event costs."""
+    return max(28, scale.least)
+
+
+def _things(event: str) -> list[tuple[int, Sequence[str]]]:
+    cost = EVENTS[event].cost.items()
+    return [(n, EDIBLE if word == "edible" else (word,)) for word, n in cost]
+
+
+def _price_px(event: str, scale: Scale) -> int:
+    """Return the width of the price of an event."""
+    size = _icon_px(scale)
+    return sum(
+        fonts.width(str(n), "bold", size) + 13 + size + (len(icons) - 1) * size * 2 // 3
+        for n, icons in _things(event)
+    )
+
+
+def _day(canvas: Canvas, box: Box, view: GharkaneView, day: DayView, texts: Texts) -> None:
     """Draw a day as a notice on the line: in force, resolved, or still sealed."""
-    day, state = shown
     if day.event is None:
         now = day.day == view.chapter and view.phase not in ("setup", "posting")
         _sealed(canvas, box, day.day, now)
-        pegs(canvas, box)
         return
     canvas.region(box, words(day.event, "event"))
     canvas.shows(f"day {day.day}", (day.event, day.resolved), box.inset(-4))
-    open_, tall = state == "open", is_tall(canvas)
+    open_, scale = day.resolved is None, scale_of(canvas)
     canvas.panel(Box(box.left + 4, box.top + 5, box.right + 4, box.low + 5), HUE["shade"], 6)
     canvas.panel(box, HUE["alarm" if open_ else "moss"], 6)
-    band, paper = box.rows(38 if tall else 44, 1.0)
+    band, paper = box.rows(scale.band, 1.0)
     canvas.panel(paper, HUE["bone" if open_ else "paper"], 6)
     canvas.panel(paper._replace(low=paper.top + 8), HUE["bone" if open_ else "paper"], 0)
-    pegs(canvas, box)
-    top = band.inset(14 if box.wide > STAR_PX else 10, 0)
-    middle = top.middle[1] + 2
-    wide = canvas.text((top.right, middle), f"+{day.points}", 32, "bold", HUE["bone"], "right")
-    points = wide
-    if tall or box.wide > STAR_PX:
-        said = texts.say("draw-day", n=day.day)
-        wide += canvas.text((top.left, middle), said, 22, "bold", HUE["bone"])
-    if box.wide > STAR_PX and wide + 36 < top.wide:
-        canvas.sprite("points", (top.right - points - 32, middle - 15), 28)
-    title, edge = texts.word(day.event), 12 if open_ or tall else 7
-    if day.resolved is not None:
-        canvas.note(texts.say("draw-resolved"))
-        across, size = paper.wide - 2 * edge, max(22, canvas.least)
-        if not tall and not fonts.fits(title, across, "bold", size, 2):
-            above, below = paper.rows(1.0, 1.0)
-            canvas.note(title)
-            _seal(canvas, above.middle, day.day, False)
-            kit.seat_on(
-                canvas, (below.middle[0], below.middle[1] - 6), 62, day.resolved, HUE["ink"]
-            )
-            return
-    name, foot = paper.inset(edge, 6).rows(1.0, (28 if tall else 34) if open_ else 44)
-    size = 24 if box.wide > 220 else 22
-    lines = 2 if open_ else 3
-    used = canvas.write(name, title, size, "bold", HUE["ink"], lines=lines, top=True)
-    if day.resolved is not None:
-        kit.seat_on(canvas, (foot.right - 22, foot.middle[1]), 40, day.resolved, HUE["ink"])
+    notice = _notice(day, box.wide, scale, texts)
+    top, size = band.inset(PAPER_PX, 0), max(26, scale.least)
+    y, said = top.middle[1] + 2, texts.say("draw-day", n=day.day)
+    points = canvas.text((top.right, y), f"+{day.points}", size, "bold", HUE["bone"], "right")
+    if open_ or box.wide >= scale.named:
+        wide = canvas.text((top.left, y), said, 22, "bold", HUE["bone"])
+        if wide + points + 44 < top.wide:
+            canvas.sprite("points", (top.right - points - 32, y - 15), 28)
+    resolved = texts.say("draw-resolved")
+    if day.resolved is not None and box.wide < scale.named:
+        canvas.noted += [notice.title, resolved]
+        above, below = paper.rows(1.0, 1.0)
+        _seal(canvas, above.middle, day.day, False)
+        kit.seat_on(canvas, (below.middle[0], below.middle[1] - 6), 50, day.resolved, HUE["ink"])
         return
-    room = name._replace(top=name.top + used)
-    whole, short = (texts.say(f"{word_id(day.event)}.{part}") for part in ("text", "short"))
-    least = max(21, canvas.least)
-    fits = fonts.fits(whole, room.wide, "regular", least, room.high // fonts.leading(least))
-    if fits:
-        canvas.note(short)  # the full text contains it
-    canvas.write(room, whole if fits else short, 22, "regular", HUE["ink"], lines=4, top=True)
-    cost = EVENTS[day.event].cost.items()
-    things = [(n, EDIBLE if word == "edible" else (word,)) for word, n in cost]
-    size = max(28 if foot.wide > 200 else 24, canvas.least)
-    end = kit.price(canvas, foot, things, size, HUE["ink"])
+    inner = paper.inset(PAPER_PX, 6)
+    canvas.write(inner, notice.title, scale.title, "bold", HUE["ink"], lines=4, top=True)
+    if day.resolved is not None:
+        kit.seat_on(canvas, (inner.right - 18, inner.low - 18), 38, day.resolved, HUE["ink"])
+        if fonts.width(resolved, "semibold", scale.least) + 50 <= inner.wide:
+            at = inner.left, inner.low - 18
+            canvas.text(at, resolved, 20, "semibold", HUE["fern"])
+        else:
+            canvas.note(resolved)
+        return
+    text = inner._replace(top=inner.top + notice.title_px)
+    if notice.text != texts.say(short := f"{word_id(day.event)}.short"):
+        canvas.note(texts.say(short))  # the full text contains it
+    canvas.write(text, notice.text, scale.text, "regular", HUE["ink"], lines=9, top=True)
+    size, wide = _icon_px(scale), _price_px(day.event, scale)
+    foot = inner._replace(top=inner.low - size)
+    if notice.beside:
+        foot = Box(inner.right - wide, inner.top, inner.right, inner.top + size)
+    end = kit.price(canvas, foot, _things(day.event), size, HUE["ink"])
     canvas.keep(foot._replace(right=end))
-
-
-def pegs(canvas: Canvas, box: Box) -> None:
-    """Draw what a notice hangs from."""
-    spots = (box.left + 8, box.right - 8) if box.wide > 150 else (box.middle[0],)
-    for x in spots:
-        canvas.framed(Box(x - 5, box.top - 6, x + 5, box.top + 12), HUE["soft"], HUE["ink"], 2, 1)
 
 
 def _sealed(canvas: Canvas, box: Box, day: int, now: bool) -> None:
@@ -311,7 +350,7 @@ def _seal(canvas: Canvas, middle: tuple[int, int], day: int, now: bool) -> None:
 
 
 def ring(canvas: Canvas, top: int, view: GharkaneView, texts: Texts) -> None:
-    """Draw the places; `top`: where the terraces of a tall picture begin."""
+    """Draw the places; `top`: as of `ground`."""
     for scene, place in zip(stops(top, is_tall(canvas)), view.places, strict=True):
         _place(canvas, scene, view, place, texts)
 
@@ -319,7 +358,7 @@ def ring(canvas: Canvas, top: int, view: GharkaneView, texts: Texts) -> None:
 def _place(canvas: Canvas, scene: Box, view: GharkaneView, place: PlaceView, texts: Texts) -> None:
     canvas.region(scene._replace(low=scene.low + 8), words(place.id, "place", "origin"))
     scenery(canvas, scene, place, view.viewer, dict.fromkeys(place.threatened, "!"))
-    strip(canvas, scene, view, place, texts, LOOK.sizes["tall" if is_tall(canvas) else "name"])
+    strip(canvas, scene, view, place, texts, scale_of(canvas).name)
 
 
 def strip(
@@ -383,11 +422,9 @@ def landmark(canvas: Canvas, scene: Box, place: str, room: int) -> None:
 
 def _at_home(canvas: Canvas, scene: Box, place: PlaceView, here: int) -> None:
     """Draw the animal or the crate of a place, left of the heroes."""
-    tall = is_tall(canvas)
-    wide, high = (78, 52) if tall else (92, 61)
-    if place.city is not None:
-        wide, high = 46, 46
-    last = scene.left + (126 if tall else 152)
+    k = scale_of(canvas).hero
+    wide, high = (46, 46) if place.city else (round(78 * k), round(52 * k))
+    last = scene.left + round(122 * k)
     x = max(min(last, scene.right - here * _step(canvas, scene, here) - wide), scene.left)
     y = scene.low - high + 1
     if place.game or place.city:
@@ -413,8 +450,11 @@ def _game(canvas: Canvas, row: Box, view: GharkaneView, place: PlaceView, texts:
     resistance = ANIMALS[place.game].resistance + open_amount(view, "tougher_game")
     canvas.text((x + high // 2, y - 1), str(resistance), size, "bold", HUE["bone"], "middle")
     canvas.note(texts.say("draw-resistance", n=resistance))
-    canvas.note(texts.say("draw-tiles", n=place.game_left or 0))
-    canvas.text((x + high + 6, y), f"×{place.game_left}", size, fill=HUE["soft"])
+    x += high + 6
+    short, tiles = f"×{place.game_left}", texts.say("draw-tiles", n=place.game_left or 0)
+    fits = x + fonts.width(tiles, "regular", size) <= row.right
+    canvas.note(short if fits else tiles)
+    canvas.text((x, y), tiles if fits else short, size, fill=HUE["soft"])
 
 
 def _city(canvas: Canvas, row: Box, city: CityView, texts: Texts) -> None:
@@ -483,7 +523,7 @@ def _slots(canvas: Canvas, scene: Box, place: PlaceView) -> None:
 
 
 def _plank_px(scene: Box) -> int:
-    return BESIDE_PX[True] if scene.wide > 300 else 40
+    return min(58, round(scene.wide / 6.6))
 
 
 def _planks(scene: Box, place: PlaceView) -> list[tuple[int, int]]:
@@ -506,7 +546,7 @@ def _on_planks(scene: Box, place: PlaceView) -> list[Standing]:
 
 def _step(canvas: Canvas, scene: Box, many: int) -> int:
     """Return the distance of heroes in a row, in pixels."""
-    return min(BESIDE_PX[not is_tall(canvas)], (scene.wide - 6) // max(many, 1))
+    return min(scale_of(canvas).step, (scene.wide - 6) // max(many, 1))
 
 
 def _in_row(canvas: Canvas, scene: Box, there: Sequence[Stander]) -> list[Standing]:
@@ -532,13 +572,13 @@ def _hero(
         return
     standing = hero.stance == "standing"
     place, viewer = where
-    k = _scale(canvas)
+    k = scale_of(canvas).hero
     box = Box(x - round(24 * k), y - round((86 if standing else 58) * k), x + round(24 * k), y)
     canvas.shows(f"hero {seat} {hero.force}", place, box)
     if viewer in (None, seat):
         canvas.region(box, [together(force=hero.force, origin=place)], seat)
     if standing and seat in signs:
-        warning(canvas, (x + 15, y - round(82 * k)), signs[seat])
+        warning(canvas, (x + round(20 * k), y - round(68 * k)), signs[seat])
 
 
 def warning(canvas: Canvas, middle: tuple[int, int], text: str = "!") -> None:
@@ -546,15 +586,11 @@ def warning(canvas: Canvas, middle: tuple[int, int], text: str = "!") -> None:
     kit.pill(canvas, middle, text, WARNING, canvas.least)
 
 
-def _scale(canvas: Canvas) -> float:
-    return 1 if is_tall(canvas) else LARGER
-
-
 def figure(canvas: Canvas, foot: tuple[int, int], seat: Seat | None, hero: Hero) -> None:
     """Draw a hero with letter and force, the middle of its feet at `foot`: standing, or lying while
     it rests, with a bar below it if it stays. Without a seat it is a Wanderer."""
     x, y = foot
-    k = _scale(canvas)
+    k = scale_of(canvas).hero
     wide, high, above = (round(k * size) for size in HERO)
     standing = hero.stance == "standing"
     letter = mark(seat).letter if seat is not None else ""
@@ -579,12 +615,11 @@ def figure(canvas: Canvas, foot: tuple[int, int], seat: Seat | None, hero: Hero)
 def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     """Draw the seats with their names, the holder of the token, the awaited seats, and the
     equipment on display."""
-    tall = is_tall(canvas)
+    scale = scale_of(canvas)
     canvas.framed(box, HUE["pit"], HUE["clay"], 12, 4)
     alone = bool(view.medals)
     lines = [1.0] * view.seats + [2.0] * alone
-    gear_px = GEAR_PX if tall else 29 * len(view.display)
-    seats, gears = box.inset(6, 3).rows(1.0, gear_px, gap=4)
+    seats, gears = box.inset(3).rows(1.0, scale.gear, gap=4)
     rows = seats.rows(*lines)
     for seat, row in zip(view.table, rows, strict=False):
         row = row.centred(row.wide, min(row.high, 42))
@@ -593,18 +628,20 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
         medals = texts.say("text-board-medals", **dict(view.medals))
         canvas.write(rows[view.seats].inset(10, 0), medals, 24, fill=HUE["bone"], lines=3)
     many = [1.0] * len(view.display)
-    spots = gears.columns(*many, gap=2) if tall else gears.rows(*many, gap=1)
+    spots = gears.columns(*many, gap=2) if scale.drawing else gears.rows(*many, gap=1)
     for spot in spots[: len(view.display)]:  # before any name: none hides what hangs below its line
         canvas.panel(spot, HUE["niche"], 6)
     for gear, spot in zip(view.display, spots, strict=True):
         canvas.region(spot, words(gear, "gear"))
         canvas.shows(f"on display {gear}", (), spot)
-        (_displayed if tall else _listed)(canvas, spot, gear, texts)
+        narrow = scale.drawing and len(view.display) > 1
+        (_displayed if narrow else _listed)(canvas, spot, gear, texts)
 
 
 def _displayed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
     """Draw equipment on display with what repairs it, its name below."""
-    above, name = spot.inset(0, 3).rows(1.0, 50)
+    scale = scale_of(canvas)
+    above, name = spot.inset(0, 3).rows(scale.drawing, 1.0)
     icons = EQUIPMENT[gear].icons
     drawing = min(above.high, spot.wide - 26 * len(icons))
     x = spot.middle[0] - (drawing + 26 * len(icons)) // 2
@@ -612,7 +649,7 @@ def _displayed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
     canvas.sprite(gear, (x - 4, above.middle[1] - drawing // 2), drawing)
     for n, icon in enumerate(icons):
         canvas.sprite(icon, (x + drawing + 26 * n + 3, above.middle[1] - 10), 20)
-    canvas.write(name, texts.word(gear), 24, "semibold", HUE["bone"], "middle", lines=2)
+    canvas.write(name, texts.word(gear), scale.text, "semibold", HUE["bone"], "middle", lines=2)
 
 
 def _listed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
@@ -620,7 +657,8 @@ def _listed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
     icons, y = EQUIPMENT[gear].icons, spot.middle[1]
     canvas.sprite(gear, (spot.left + 4, spot.top), spot.high)
     x = spot.left + spot.high + 10
-    x += canvas.text((x, y), texts.word(gear), fill=HUE["bone"]) + 4
+    size = scale_of(canvas).title
+    x += canvas.text((x, y), texts.word(gear), size, "regular", HUE["bone"]) + 4
     wide = min(26 * len(icons), spot.right - 4 - x)
     right = Box(spot.right - 4 - wide, y - 12, spot.right - 4, y + 12)
     canvas.keep(right)
@@ -677,13 +715,12 @@ def draw_seat_name(canvas: Canvas, box: Box, seat: SeatView, texts: Texts, size:
 def _entries(view: GharkaneView, texts: Texts) -> list[tuple[str, str]]:
     """Return the entries of the legend: the symbols that this picture has."""
     stances = {hero.stance for place in view.places for _, hero in place.heroes}
-    threat = "chased" if view.medals else "threatened"
     drawn = {
         "standing": "key_standing" if "standing" in stances else "",
         "lying": "key_lying" if "lying" in stances else "",
         "closed": "key_closed" if "closed" in stances else "",
         "wanderer": "key_wanderer" if any(place.wanderers for place in view.places) else "",
-        threat: "key_threatened" if any(place.threatened for place in view.places) else "",
+        "threatened": "key_threatened" if any(place.threatened for place in view.places) else "",
         "first": "" if view.medals else "first",
         "awaited": "awaited" if any(seat.busy for seat in view.table) else "",
         "shield": "shield" if any(place.game for place in view.places) else "",

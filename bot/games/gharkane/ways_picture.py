@@ -8,25 +8,24 @@ from typing import Final
 from bot.games.gharkane import outside
 from bot.games.gharkane.board_picture import (
     CENTRE,
-    FINE,
+    COMPUTER,
+    GROUND_PX,
     HUE,
-    KEY_PX,
     LOOK,
+    PHONE,
     TALL_RING_PX,
-    WIDE_PX,
     figure,
-    pegs,
+    ground,
+    legend,
     scenery,
     stops,
     strip,
-    tall_ground,
     warning,
 )
 from bot.games.gharkane.ways import ways_of
 from bot.model.person import Screen
 from bot.render.draw import kit
-from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
+from bot.render.draw.canvas import Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.marks import mark
 from bot.render.regions import together, words
@@ -34,11 +33,9 @@ from bot.texts import Texts
 from engine.games.gharkane.view import GharkaneView, PlaceView
 from engine.kernel import Pick
 
-LOW_PX: Final = 892
-"""Height of a wide picture: the board without its legend."""
 NAME_PX: Final = 36
 """Size of the name of a place in reach."""
-HEROES_PX: Final = 118
+HEROES_PX: Final = 108
 """Height of a row of the seat's heroes."""
 COMING_PX: Final = 34
 """Size of the mark of a hero that can come."""
@@ -47,50 +44,39 @@ COMING_PX: Final = 34
 def draw_ways(
     view: GharkaneView, picks: Sequence[Pick], texts: Texts, screen: Screen = "channel"
 ) -> Picture:
-    """Draw the ring: places in reach are lit, with the heroes that can
-    come."""
+    """Draw the ring: places in reach are lit, with the heroes that can come."""
     ways = ways_of(picks)
-    entries = _entries(view, texts)
     tall = screen == "phone"
-    if tall:
-        sky, key = (
-            2 * HEROES_PX + 24,
-            kit.key_block(
-                entries, TALL_BOARD_WIDTH_PX, KEY_PX, MIN_LETTER_PX, HUE["soft"], edge=(14, 6)
-            ),
-        )
-        size = TALL_BOARD_WIDTH_PX, sky + TALL_RING_PX + key.high
-        canvas = Canvas(size, LOOK.art, None, FINE)
-        canvas.panel(canvas.box._replace(low=sky), HUE["night"], 0)
-        tall_ground(canvas, sky)
-        legend = canvas.box._replace(top=sky + TALL_RING_PX)
-        canvas.panel(legend, HUE["ink"], 0)
-        key.draw(canvas, legend)
-        heroes = Box(14, 12, size[0] - 14, sky - 12).grid(2, 2, 8)
-    else:
-        sky, canvas = 0, Canvas((WIDE_PX[0], LOW_PX), LOOK.art, None)
-        canvas.sprite("board", (0, 0), WIDE_PX[1])
-        heroes = Box(24, 58, 1176, 58 + HEROES_PX).columns(*[1.0] * 4, gap=12)
-        legend = CENTRE.inset(20, 24)
-        canvas.framed(CENTRE, HUE["pit"], HUE["clay"], 12, 4)
-        for entry, row in zip(entries, legend.rows(*[1.0] * len(entries)), strict=True):
-            kit.key(canvas, row, [entry], 32, 24, HUE["soft"])
-    _own(canvas, heroes, view, texts)
-    for scene, place in zip(stops(sky, tall), view.places, strict=True):
+    scale = PHONE if tall else COMPUTER
+    heroes = Box(14, 12, scale.wide - 14, 12 + 2 * HEROES_PX) if tall else CENTRE
+    sky = heroes.low + 12 if tall else 12
+    top = sky if tall else sky - GROUND_PX[1]
+    low = sky + TALL_RING_PX if tall else top + GROUND_PX[2]
+    key = legend(_entries(view, texts), scale)
+    canvas = Canvas((scale.wide, low + key.high), LOOK.art, None, scale.fine)
+    ground(canvas, top)
+    canvas.panel(canvas.box._replace(low=sky), HUE["night"], 0)
+    below = canvas.box._replace(top=low)
+    canvas.panel(below, HUE["ink"], 0)
+    key.draw(canvas, below)
+    if not tall:
+        heroes = heroes._replace(top=heroes.top + top, low=heroes.low + top)
+        canvas.framed(heroes, HUE["pit"], HUE["clay"], 12, 4)
+    _own(canvas, heroes.inset(0 if tall else 12), view, texts)
+    for scene, place in zip(stops(top, tall), view.places, strict=True):
         _place(canvas, scene, view, place, ways.get(place.id, []), texts)
     return canvas.finish()
 
 
-def _own(canvas: Canvas, spots: Sequence[Box], view: GharkaneView, texts: Texts) -> None:
+def _own(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     """Draw the seat's heroes: where each is, and whether it has moved."""
     assert isinstance(view.viewer, int)
-    for hero, spot in zip(view.table[view.viewer].heroes, spots, strict=False):
+    for hero, spot in zip(view.table[view.viewer].heroes, box.grid(2, 2, 8), strict=False):
         canvas.region(spot, [together(force=hero.force, origin=hero.place)])
         canvas.framed(spot, HUE["sealed"], HUE["line"], 6)
-        pegs(canvas, spot)
-        figure(canvas, (spot.left + 42, spot.low - 12), view.viewer, hero)
+        figure(canvas, (spot.left + 38, spot.low - 10), view.viewer, hero)
         ink = HUE["bone" if hero.stance == "lying" else "soft"]
-        name = spot._replace(left=spot.left + 80, right=spot.right - 8)
+        name = spot._replace(left=spot.left + 74, right=spot.right - 6)
         canvas.write(name, texts.word(hero.place), NAME_PX, "semibold", ink)
 
 
@@ -139,7 +125,7 @@ def _entries(view: GharkaneView, texts: Texts) -> list[tuple[str, str]]:
     """Return the entries of the legend."""
     drawn = {"ways-key-arrow": "key_arrow", "ways-key-resting": "key_lying"}
     if view.medals:
-        drawn |= {"draw-key-wanderer": "key_wanderer", "draw-key-chased": "key_threatened"}
+        drawn |= {"draw-key-wanderer": "key_wanderer", "ways-key-chased": "key_threatened"}
     else:
         drawn |= {"ways-key-pressing": "key_pressing", "ways-key-risky": "key_threatened"}
     return [(sprite, texts.say(name)) for name, sprite in drawn.items()]

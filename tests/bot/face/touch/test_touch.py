@@ -193,7 +193,7 @@ async def test_a_page_gets_only_its_seats_regions_of_the_board(
         token = await token_of(reached, table.id, person, watch=seat is None)
         async with touching(reached, token, "fr") as hands:
             shown = [region["points"] for region in hands.pictures["board"]["regions"]]
-        own = drawings.board(await reached.tables.play.view(table.id, seat), texts)
+        own = drawings.board(await reached.tables.play.view(table.id, seat), texts, "computer")
         expected = regions_for(own.regions, seat)
         assert shown == [[n for corner in region.polygon for n in corner] for region in expected]
         counts.append(len(shown))
