@@ -74,6 +74,8 @@ TRIBE_PX, MACHINE_PX, MODULE_PX = 85, 51, 42
 the modules of a channel are as high."""
 PICTURED_PX: Final = 84
 """Height of a machine of a channel, which stands there without its name."""
+PILE_SHARES: Final = (1.9, 1.5)
+"""How much wider than a module artifacts and reserves are in a row."""
 VOYAGE_PX: Final = 56
 GAUGE_PX: Final = 56
 """Width of the track of devotion."""
@@ -148,12 +150,13 @@ def _computer(view: ReviveView, texts: Texts, plan: Plan) -> tuple[list[Block], 
 def _channel(view: ReviveView, texts: Texts, plan: Plan) -> tuple[list[Block], ...]:
     """Return what stands beside the map of a channel, what below both, and what below the map."""
     high, free = plan.aside // BESIDE_MAP, BESIDE_MAP - view.seats
-    row = [*_modules(view, texts, MODULE_PX), *_piles(view, texts, MODULE_PX, MODULE_PX)[free:]]
+    modules, piles = _modules(view, texts, MODULE_PX), _piles(view, texts, MODULE_PX, MODULE_PX)
+    row = [*modules, *piles[free:]]
     below = [
         *([_track(view, texts)] if view.variant.abyss else []),
         *_row(_machines(view, texts, PICTURED_PX)),
         *_row(_cards(view, texts, plan.card)),
-        *_row(row),
+        *([side_by_side(row, [*[1.0] * len(modules), *PILE_SHARES[free:]], 4)] if row else []),
         *beside(_voyages(view, texts, VOYAGE_PX), 3),
     ]
     return [*_tribes(view, texts, high), *_piles(view, texts, high, high)[:free]], below, []

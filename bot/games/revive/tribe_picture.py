@@ -67,7 +67,7 @@ NAMED_PX, COIN_PX = 132, 100
 """Where names begin in the head, and the width that its coin takes."""
 ACROSS: Final = 4
 """Machines, cards and things that count in a row."""
-CARD_PX, MACHINE_PX, STORE_PX = 90, 52, 62
+CARD_PX, MACHINE_PX, STORE_PX = 90, 52, 64
 PLACED_PX, MODULE_PX = 56, 60
 """Height of a card in a slot; of a module there."""
 TRACK_PX, TRACKS_PX = 50, 430
@@ -186,7 +186,7 @@ def _stock(view: ReviveView, tribe: TribeView, texts: Texts) -> Block:
 
 
 def _store(canvas: Canvas, box: Box, name: str, n: int, tribe: TribeView, texts: Texts) -> None:
-    above, below = box.rows(1.0, 22)
+    above, below = box.rows(1.0, 26)
     on = n > 0 or name == "switch"
     sprite = "switch_off" if name == "switch" and tribe.switched else name
     number = fonts.width(f"{n}", "bold", 32) if n else 0
@@ -196,7 +196,7 @@ def _store(canvas: Canvas, box: Box, name: str, n: int, tribe: TribeView, texts:
         canvas.text((x + 38, y), f"{n}", 32, "bold", HUE["ink"])
     fill = HUE["ink"] if on else HUE["second"]
     word = texts.say(f"draw-key-{name}")
-    canvas.text((below.middle[0], below.middle[1] - 2), word, 20, "regular", fill, "middle")
+    canvas.text((below.middle[0], below.middle[1] - 3), word, 20, "regular", fill, "middle")
     if name == "switch":
         canvas.note(texts.say(switch_id(tribe)))
 
