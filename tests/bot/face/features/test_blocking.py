@@ -16,7 +16,7 @@ async def test_a_block_is_listed_and_lifted_by_its_person_alone(
     alice, bob = people[:2]
     lobby = await opened(bot, standin, alice, channel)
     for locale, empty, lift in (
-        ("fr", "Nommez quelqu’un", "Débloquer le numéro 1"),
+        ("fr", "Pour bloquer quelqu’un", "Débloquer le numéro 1"),
         ("en", "Name a person", "Unblock number 1"),
     ):
         alice.record.locale = locale

@@ -69,7 +69,7 @@ async def test_the_board_opens_after_a_challenge_was_played(
     answer = await press(alice, last, "Le classement du jour")
     opened = await answer.final()
     assert f"1. {alice.name}" in words(opened)
-    assert "Un jour." in words(opened)
+    assert "un jour." in words(opened)
     assert "Vérifier ma partie" not in buttons(opened)
     assert "UTC" in words(opened)
     leaving = words(await (await alice.command(channel, "privacy delete")).final())
@@ -106,7 +106,7 @@ async def test_each_promise_is_published_the_day_after(
         assert f"`{board.tomorrow}`" in said
         await play_on(bot, alice, channel)
         opened = words(await give(alice, channel, "board"))
-        assert ("Un jour." if day == 0 else f"Déjà {day + 1} jours de suite.") in opened
+        assert ("un jour." if day == 0 else f"{day + 1} jours de suite.") in opened
         leapt[0] += DAY
     shown = await give(alice, channel, "board")
     for label in ("La veille", "La veille", "Le lendemain"):

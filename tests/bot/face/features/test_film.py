@@ -24,7 +24,7 @@ async def test_whoever_may_look_gets_the_film_of_a_finished_game(
     (picture,) = film.attachments
     assert picture["filename"].endswith(".gif")
     assert picture["content_type"] == "image/gif"
-    assert "que tous pouvaient voir" in words(film)
+    assert "que tout le monde pouvait voir" in words(film)
     standin.deny(channel, "attach_files")
     told = await (await press(people[3], end, "Le film")).final()
     assert not told.attachments
