@@ -188,7 +188,8 @@ def ability_rows(shown: Sequence[tuple[str, str]], wide: int, least: int) -> int
     """Return how many rows abilities need: one if up to three fit side by side, else one for each
     two."""
     each = max((amount_wide(text, least + 3, least) for _, text in shown), default=0) + 4
-    return 1 if len(shown) <= 3 and each * len(shown) <= wide else -(-len(shown) // 2)
+    deep = -(-len(shown) // 2)
+    return min(deep, 1) if len(shown) <= 3 and each * len(shown) <= wide else deep
 
 
 def abilities(

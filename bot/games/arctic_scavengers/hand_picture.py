@@ -382,10 +382,14 @@ def _seen(view: ArcticView, texts: Texts) -> list[Block]:
         canvas.write(title._replace(left=title.left + 54), texts.say("draw-seen"), 24, "semibold",
                      HUE["flame"])  # fmt: skip
         for (place, cards), row in zip(piles, below.rows(*[1.0] * len(piles)), strict=True):
-            name, line = row.columns(1.0, 290, gap=8)
+            name, line = row.columns(220, 1.0, gap=8)
             canvas.write(name, place, 22, "semibold", HUE["bone"], lines=2)
-            for card, at in zip(cards, line.fan(len(cards), 52, 6), strict=True):
-                face(canvas, Box(at.left, at.top + 4, at.right, at.top + 56), card)
+            wide = 216 if len(cards) <= FEW else 52
+            for card, at in zip(cards, line.fan(len(cards), wide, 6), strict=True):
+                face(canvas, Box(at.left, at.top + 4, at.left + 52, at.top + 56), card)
+                if wide > 52:
+                    said = at._replace(left=at.left + 60)
+                    canvas.write(said, texts.word(card), 20, "semibold", HUE["bone"], lines=2)
                 canvas.note(texts.word(card))
 
     return [Block(46 + SEEN * len(piles), draw)]

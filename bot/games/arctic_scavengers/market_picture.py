@@ -22,7 +22,7 @@ from engine.games.arctic_scavengers.content import CARD
 from engine.games.arctic_scavengers.view import ArcticView
 
 GAP: Final = 7
-ABOVE: Final = 10
+ABOVE: Final = 4
 """Between the rows of posters, for pins, in pixels."""
 BRIEF: Final = 108
 """Height of a small poster, in pixels."""
@@ -90,7 +90,7 @@ def pile(canvas: Canvas, box: Box, name: str, left: int, texts: Texts, most: int
     above."""
     text = texts.say(f"draw-{name}")
     wide, shape = sign_wide(text, left, canvas.least), SHAPES.get(name, 112 / 117)
-    x = min(box.middle[0] - wide // 2, box.right - wide)
+    x = min(max(box.middle[0] - wide // 2, box.left), canvas.box.right - 4 - wide)
     board = Box(x, box.low - SIGN, x + wide, box.low)
     high = min(box.high - SIGN + 4, most)
     at = box.middle[0] - round(high * shape) // 2, board.top + 4 - high

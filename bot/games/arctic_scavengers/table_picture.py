@@ -259,9 +259,10 @@ def _backs(canvas: Canvas, box: Box, many: int) -> None:
 def _heaps(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     """Draw junkyard, contested resources and plans left and right of a wide stage."""
     low, left, right = box.low - 24, box.left, box.right
+    crate = low - 166 + 2 * canvas.least  # lower where the sign above it is larger
     places = {
         "junkyard": Box(left, low - 162, left + 218, low),
-        "contested": Box(right - 226, low - 108, right, low),
+        "contested": Box(right - 232, crate, right - 104, low),
         "schematics": Box(right - 134, low - 206, right + 2, low - 106),
     }
     for name, number in others(view):
