@@ -4,10 +4,12 @@ everything has a face of their own."""
 from __future__ import annotations
 
 from dataclasses import replace
+from statistics import median
 
 import pytest
 
 from bot.games.revive.table_picture import draw_board
+from bot.games.revive.tribe_picture import draw_sheet
 from bot.model.person import SCREENS
 from bot.texts import LOCALES, Texts
 from engine.games.revive import PACKAGE as revive
@@ -17,6 +19,7 @@ from engine.games.revive.content import (
 )
 from engine.games.revive.view import ReviveView
 from tests.draw.moments import LIBRARY, cut, moments, outside, overlapping
+from tests.unpainted import unpainted
 
 
 def said(locale: str = "fr") -> Texts:
@@ -54,3 +57,16 @@ def test_the_fullest_map_is_drawn_whole_and_names_all_who_stand_in_a_city(
         for seat in range(4):
             here = f"{texts.word('meeple')} {texts.seat(seat)}"
             assert picture.written.count(here) == cities + len(view.locations)
+
+
+def test_a_board_fits_the_screen_of_a_computer_and_a_sheet_is_about_twice_as_high_as_wide() -> None:
+    """In the middle of a game, at every number of seats."""
+    shares = []
+    for seats in revive.SEATS:
+        state = moments(revive.NAME, seats, 2, 5)[2]
+        with unpainted():
+            assert draw_board(revive.view(state, None), said(), "computer").size == (1200, 896)
+            sheets = [draw_sheet(revive.view(state, seat), said()).size for seat in range(seats)]
+        shares += [high / wide for wide, high in sheets]
+    assert median(shares) <= 2.1
+    assert max(shares) <= 2.4

@@ -65,7 +65,7 @@ class Plan(NamedTuple):
 CHANNEL: Final = Plan(776, 1.0, 62, 576, 491, 90)
 """20 pixels of 776 are nine of 350."""
 COMPUTER: Final = Plan(1200, 0.88, 78, 796, 684, 116)
-PHONE_FINE: Final = 1.25
+PHONE_FINE: Final = 1.2
 TALL_SKY_PX: Final = 108
 BESIDE_MAP: Final = 4
 """Tribes beside a full map of a channel."""
@@ -397,7 +397,7 @@ def _piled(canvas: Canvas, box: Box, texts: Texts, kinds: tuple[str, list[Pile]]
 
 def _gauge(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     """Draw the devotion track as the depth of the sea, with its bonuses, and each seat where it
-    is: downwards beside a wide map, to the right below a tall one."""
+    is: downwards beside the map of a computer, else to the right."""
     canvas.note(texts.word("abyss"))
     down = box.high > box.wide
     long = (box.high if down else box.wide) - 48
