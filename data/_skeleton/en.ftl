@@ -53,7 +53,7 @@ event-ended = The last round has been played. Victory: { $winners }.
 
 story-title = Round { $n }
 story-prize-1 = Round { $n } offered a prize of { $prize }.
-story-prize-2 = In round { $n }, { $prize } was the prize.
+story-prize-2 = In round { $n }, the prize was { $prize }.
 story-won-1 = { $seat } took it.
 story-tie-1 = A tie: nobody took it.
 story-end-1 = { $n ->

@@ -820,7 +820,7 @@ pick-defend = { $ammo ->
 }
 pick-brace = { $ammo ->
     [0] Under pressure: no ammo
-   *[other] Under pressure: { $ammo } ammo at most
+   *[other] Under pressure: at most { $ammo } ammo
 }
 pick-hand_over = Hand over first: { $good }
 pick-explore = There, first: { $aim }
@@ -1252,7 +1252,7 @@ reason-actions-short = It takes { $needed ->
 }; you have { $have } left.
 reason-one-action-at-least = A hunt must take at least one action, so spend { $most ->
     [0] no ammo
-   *[other] { $most } ammo at most
+   *[other] at most { $most } ammo
 }.
 reason-stock-short = You asked for { $needed }; the place has { $have } left.
 reason-at-least-one = You must take at least one.
@@ -1767,7 +1767,7 @@ learn-arranged =
     .pick = Everybody has a bed, and there is nothing else worth building.
 learn-repair = Equipment is repaired with exactly the materials shown on it. It works from the next night on and is worth a point; two alike are worth more.
     .title = Repairing
-    .pick = The { word-toothed-trap } makes one hunt a night easier by two.
+    .pick = The { word-toothed-trap } makes one hunt a night two points easier.
 learn-end-day = In the evening you clean up: all food goes, at most two water stay, and the rest keeps. Then everybody’s heroes sleep where they are, and the next night begins.
     .title = The evening
 learn-newcomer = A hero who stops at the haciendas brings back cans and survivors. Put them where there is a free place.
@@ -1899,11 +1899,11 @@ word-order-pressure = Under pressure
 order-pressure =
     Use { $ammo ->
         [0] no ammo
-        [one] one ammo at most
-       *[other] { $ammo } ammo at most
-    }, { $bonus ->
-        [yes] with a bonus if one is ready
-       *[no] without using a bonus
+        [one] at most one ammo
+       *[other] at most { $ammo } ammo
+    }, and { $bonus ->
+        [yes] a bonus if one is ready
+       *[no] no bonus
     }. { $first_is ->
         [most] To hand over: whatever you have most of.
        *[other] { $second_is ->
@@ -1938,7 +1938,7 @@ order-materials-second = Next
 word-order-clean = End the day automatically
 order-clean = Ends the day for you as soon as you have made a choice in your shelter that day and nothing else is asked of you. Food to preserve: { $food }. If you made no choice, you will still be asked: a day that ends by itself would show that you had nothing to do.
     .always = Always end my day
-    .offer = You could let your days end by themselves: one button does it, and `/orders` takes it back.
+    .offer = You could let your days end by themselves: one button does it, and `/orders` undoes it.
 order-clean-food = Food to preserve
     .preserve = Turn as much into cans as possible
     .ask = Ask me

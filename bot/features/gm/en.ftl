@@ -124,7 +124,7 @@ own-taken = This seat is yours: you play it with `/play` or from your panel, usi
 
 gm-correct-title = What needs correcting?
 gm-correct-none = Nothing can be corrected right now.
-gm-correct-ready = This is the correction: **{ $what }**. Tell everybody why, tell it within the story without saying what is corrected, or note it in the log only; only those concerned see the secret details.
+gm-correct-ready = This is the correction: **{ $what }**. Tell everybody why, tell it within the story without saying what was corrected, or note it in the log only; only those concerned see the secret details.
 gm-corrected = Done: { $what }.
 gm-uncorrected = The last correction has been taken back.
 button-gm-why = Say why

@@ -19,8 +19,8 @@ privacy-goes-lobbies = { $n ->
        *[other] · your seats at the { $n } tables being set up
     }
 privacy-goes-running = { $n ->
-        [one] · your seat in the game under way: a computer takes it at once, with no way back
-       *[other] · your seats in the { $n } games under way: computers take them at once, with no way back
+        [one] · your seat in the game under way: a computer takes it at once, for good
+       *[other] · your seats in the { $n } games under way: computers take them at once, for good
     }
 privacy-goes-name = · your name on all your seats, your Discord ID and every mention of you, wherever I keep them
 privacy-goes-led = { $n ->
@@ -36,7 +36,7 @@ privacy-stays-results = { $n ->
         [one] · your result, which counts in the others’ ranking but is no longer tied to anybody
        *[other] · your { $n } results, which count in the others’ ranking but are no longer tied to anybody
     }
-privacy-stays-words = · the sentences that game masters wrote (scenes, reasons, rulings): if your name is in them, I cannot tell it from an ordinary word. A mention of you does go.
+privacy-stays-words = · the sentences that game masters wrote (scenes, reasons, rulings): if your name is in them, I cannot tell it from an ordinary word. Mentions of you are deleted, though.
 privacy-stays-tried = · the fact that somebody has played today’s challenge: a mark without a name, until the day is over (UTC), so that nobody tries it twice
 privacy-stays-discord = · messages already posted on Discord: Discord keeps them, not me
 privacy-footer = It is immediate and final. `/privacy export` gives you a copy first.

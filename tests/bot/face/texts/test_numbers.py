@@ -87,7 +87,6 @@ EXCEPTIONS = {
         SEVERAL,
     ),
     **dict.fromkeys(("end-side", "final-side", "story-side-1"), "several won against one"),
-    "story-prize-2": "the number is a card",
     "word-drill-sergeant.story": "the word after the number is no noun",
     **dict.fromkeys(("story-tricks-1", "story-tricks-2", "story-tricks-3"), MOST),
 }  # fmt: skip
