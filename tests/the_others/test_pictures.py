@@ -11,6 +11,7 @@ from bot.games.the_others.board import board_text
 from bot.games.the_others.drawings import draw_board
 from bot.games.the_others.hero_picture import draw_sheet
 from bot.model.person import SCREENS, Screen
+from bot.render.marks import mark
 from bot.texts import LOCALES, Texts
 from engine.games.the_others import PACKAGE as others
 from engine.games.the_others.content import (
@@ -23,7 +24,7 @@ from engine.games.the_others.content import (
 from engine.games.the_others.picks import Enlist, Incarnate
 from engine.games.the_others.view import OthersView, RollView
 from engine.kernel import awaited, legal, play
-from tests.draw.moments import LIBRARY, cut, outside, overlapping
+from tests.draw.moments import LIBRARY, cut, moments, outside, overlapping
 from tests.said import flat
 from tests.the_others.tables import fresh, hero, laid
 
@@ -62,6 +63,23 @@ def crowded() -> OthersView:
 def test_the_fullest_space_is_drawn_whole(locale: str, screen: Screen) -> None:
     picture = draw_board(crowded(), said(locale), screen)
     assert outside(picture) == overlapping(picture) == cut(picture) == []
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_heroes_of_one_player_show_their_faces_above_the_letter_they_share(screen: Screen) -> None:
+    for view in (crowded(), *(others.view(state, None) for state in moments(others.NAME, 2)[1:-1])):
+        picture = draw_board(view, said(), screen)
+        for one in view.heroes:
+            figure = next(shown.box for shown in picture.shown if shown.thing == one.id)
+            letters = [
+                placed
+                for placed in picture.placed
+                if placed.text == mark(one.seat).letter
+                and figure.left < placed.box.left < figure.right
+                and figure.top < placed.box.low < figure.low
+            ]
+            assert letters
+            assert all(2 * letter.box.top > figure.top + figure.low for letter in letters)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -42,7 +42,7 @@ from bot.render.phases import phase_text
 from bot.render.regions import words
 from bot.texts import Texts
 from engine.games.the_others.content import KINDS, NUMBERS
-from engine.games.the_others.view import OthersView, RollView
+from engine.games.the_others.view import HeroView, OthersView, RollView
 from engine.kernel import Seat
 
 WIDE: Final = 1200
@@ -60,7 +60,7 @@ DIE_PX: Final = 52
 GRAVES: Final = 30
 WON_PX: Final = 32
 IDLE_PX: Final = 36
-"""Height of the players while nobody has a hero."""
+"""Least height of a player without a hero."""
 TOWERS: Final = len(NUMBERS.track)
 LEGEND_KEYS: Final = (
     "acolyte", "abomination", "controller", "avatar", "taint", "pentacle", "nest", "altar",
@@ -365,25 +365,23 @@ def people(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     """Return rows of the heroes in play, then of the players without one by name, as many in a row
     as there is room for. The Sins have their own line."""
     shown = {view.sins, *(hero.seat for hero in view.heroes)}
-    many = min(max(len(view.heroes), 2), 4)
-    across = (1 if many == 2 else 2) if scale.tall else many
-    inner = scale.wide - 2 * (8 if scale.tall else 12)
+    idle = [seat for seat in range(view.seats) if seat not in shown]
+    there: list[HeroView | Seat] = [*view.heroes, *idle]
+    across = min(max(len(there), 2), 4)
+    if scale.tall:
+        across = 1 if len(there) == len(view.heroes) == 2 else 2
     rows = []
-    for n in range(0, len(view.heroes), across):
-        row = view.heroes[n : n + across]
+    for n in range(0, len(there), across):
+        row = there[n : n + across]
         many = len(row) if scale.tall else across
-        wide = (inner - BLOCK_GAP_PX * (many - 1)) // many
-        heroes = [
-            hero_block(hero, texts, wide, scale.least, active=hero.id == view.active)
-            for hero in row
+        wide = (scale.wide - 2 * (8 if scale.tall else 12) - BLOCK_GAP_PX * (many - 1)) // many
+        cells = [
+            hero_block(who, texts, wide, scale.least, active=who.id == view.active)
+            if isinstance(who, HeroView)
+            else Block(IDLE_PX, partial(_idle, seat=who, texts=texts))
+            for who in row
         ]
-        rows += beside(heroes, many)
-    idle = [
-        Block(IDLE_PX, partial(_idle, seat=seat, texts=texts))
-        for seat in range(view.seats)
-        if seat not in shown
-    ]
-    rows += beside(idle, 2 if scale.tall else 4)
+        rows += beside(cells, many)
     return [Block(row.high + GAP, partial(_inset, draw=row.draw)) for row in rows]
 
 
@@ -394,7 +392,7 @@ def _inset(canvas: Canvas, box: Box, draw: Callable[[Canvas, Box], None]) -> Non
 
 def _idle(canvas: Canvas, box: Box, seat: Seat, texts: Texts) -> None:
     """Draw a player without a hero."""
-    kit.person(canvas, box.inset(12, 0), seat, texts, 24, fill=HUE["bone"])
+    kit.person(canvas, box.inset(12, 0), seat, texts, 24, fill=HUE["bone"], lines=2)
 
 
 def key_block(view: OthersView, texts: Texts, scale: Scale) -> Block:

@@ -34,7 +34,7 @@ EDGE, GAP = 20, 12
 LEAST_PX: Final = 240
 """Least height of a sheet."""
 FACE: Final = (88, 118)
-TIGHT_FACE: Final = (74, 99)
+TIGHT_FACE_PX: Final = 74
 CARRIED_PX: Final = 40
 """What upgrades add to a hero's height."""
 POWER_PX: Final = 190
@@ -50,109 +50,74 @@ FLAMES: Final = ((10, 66), (56, 40), (128, 34), (166, 58))
 """Before a sin: how far from the left, and height."""
 
 
-class _Rows(NamedTuple):
-    """How a hero's panel is laid out: its face, the size of its symbols and the number of lines of
-    its name; whether its symbols stand under the face, or beside its player's name; whether its
-    upgrades have a row of their own."""
-
-    face: tuple[int, int]
-    pip: int
-    lines: int
-    under: bool
-    apart: bool
-    row: bool
-
-
-def _rows(hero: HeroView, wide: int, least: int, texts: Texts) -> _Rows:
-    size = max(LOOK.sizes["name"], least)
-    pip = max(size, 26) + 1
-    face, body = FACE, wide - 16 - FACE[0] - 12
-    under = body < 7 * pip and least > MIN_LETTER_PX
-    if under:
-        face, body = TIGHT_FACE, wide - 12 - TIGHT_FACE[0] - 6
-    elif least == MIN_LETTER_PX and wide > ROOMY_PX:
-        body = POWER_PX
-    pip = min(pip, body // 8) if not under else pip
-    lines = 1 if fonts.fits(texts.word(hero.id), body, "bold", size, 1) else 2
-    apart = body > 12 * pip and least > MIN_LETTER_PX
-    who = kit.plate_wide(hero.place.upper(), least + 8, least)
-    who += fonts.width(seat_name(texts, hero.seat), "regular", least) + 16
-    row = not apart and bool(hero.upgrades) and len(hero.upgrades) * (least + 14) > body - who
-    return _Rows(face, pip, lines, under, apart, row)
-
-
 def hero_block(hero: HeroView, texts: Texts, wide: int, least: int, *, active: bool) -> Block:
     """Return what everybody sees of a hero in a panel so wide: face, name, player, health, tokens
-    and possessions; where there is room, also its power."""
-    face, pip, lines, under, apart, row = rows = _rows(hero, wide, least, texts)
-    size = max(LOOK.sizes["name"], least)
-    head = lines * fonts.leading(size) + 2, least + 11
-    symbols = 2 * (pip + 4)
+    and possessions; where there is room, also its power. Large symbols stand under the face where
+    it leaves no room beside it, or in a wide panel beside the player's name."""
+    broad, size = least > MIN_LETTER_PX, max(LOOK.sizes["name"], least)
+    pip, face_wide, gap = max(size, 26) + 1, FACE[0], 12
+    body_wide = POWER_PX if wide > ROOMY_PX and not broad else wide - 16 - face_wide - gap
+    under, apart = broad and body_wide < 7 * pip, broad and body_wide > 12 * pip
     if under:
-        high = max(sum(head), face[1] + 4) + symbols
-    elif apart:
-        high = head[0] + symbols + 4
+        face_wide, gap = TIGHT_FACE_PX, 6
+        body_wide = wide - 12 - face_wide - gap
     else:
-        high = max(sum(head) + symbols, face[1])
-    draw = partial(_draw_hero, hero=hero, texts=texts, rows=rows, head=head, active=active)
-    return Block(16 + high + CARRIED_PX * row, draw)
+        pip = min(pip, body_wide // 8)
+    lines = 1 if fonts.fits(texts.word(hero.id), body_wide, "bold", size, 1) else 2
+    head = lines * fonts.leading(size) + 2, least + 11
+    who = kit.plate_wide(hero.place.upper(), least + 8, least) + 16
+    who += fonts.width(seat_name(texts, hero.seat), "regular", least)
+    carried = len(hero.upgrades) * (head[1] + 3)
+    more = CARRIED_PX * (bool(carried) and not apart and carried > body_wide - who)
+    symbols = 2 * (pip + 4)
+    face_high = face_wide * FACE[1] // FACE[0]
+    high = max(sum(head) - (head[1] - 4) * apart + symbols, face_high + symbols * under)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        edge, thick = (HUE["amber"], 4) if active else (HUE["edge"], 2)
+        canvas.framed(box, HUE["night"], edge, 10, thick)
+        canvas.region(box, words(hero.id, "hero"))
+        inner = box.inset(min(gap, 8), 8)
+        face = Box(inner.left, inner.top, inner.left + face_wide, inner.top + face_high)
+        _face(canvas, face, "", hero, face_wide - 4, max(32, least * 3 // 2))
+        body = inner._replace(left=face.right + gap)
+        if not broad and wide > ROOMY_PX:
+            body, power = body.columns(POWER_PX, 1.0, gap=20)
+            power = power._replace(low=face.low)
+            canvas.write(power, texts.say(f"power-{hero.id}"), 20, "regular", HUE["dim"], lines=5)
+        name, seat = body._replace(low=inner.top + sum(head)).rows(*head)
+        low = inner.low - more
+        below = (inner if under else body)._replace(top=low - symbols)
+        if apart:
+            below = body._replace(left=body.right - 8 * pip, top=seat.top)
+            seat = seat._replace(right=below.left - 8)
+        health, tokens = below._replace(low=below.top + symbols).rows(1.0, 1.0)
+        spots = seat._replace(left=seat.right - carried + 3)
+        if apart:
+            spots = seat._replace(top=tokens.top, low=tokens.low)
+        elif more:
+            spots = inner._replace(top=low + 4)
+        canvas.write(name, texts.word(hero.id), size, "bold", HUE["bone"], lines=lines)
+        ink = PICKED if active else CODE
+        x = kit.plate(canvas, seat[:2], least + 8, hero.place.upper(), ink, least)
+        spot = seat._replace(left=x + 8, low=seat.top + least + 8)
+        canvas.write(spot, seat_name(texts, hero.seat), least, fill=HUE["dim"])
+        _hearts(canvas, health, hero, pip)
+        row = tokens._replace(right=tokens.right - pip - 4, low=tokens.top + pip)
+        left = pips_at(canvas, row, "corruption", hero.corruption, NUMBERS.corruption)
+        canvas.region(left, words("corruption", "cost"))
+        canvas.shows(f"corruption {hero.id}", (hero.corruption,), left.inset(-6, -3))
+        at = tokens.right - pip, tokens.top
+        canvas.sprite("city_used" if hero.district else "city", at, pip)
+        said = texts.say("draw-tokens", turns=hero.turns, extra=hero.extra, district=hero.district)
+        canvas.note(said)
+        if carried:
+            _carried(canvas, spots, hero, texts)
+
+    return Block(16 + high + more, draw)
 
 
-def _draw_hero(
-    canvas: Canvas,
-    box: Box,
-    hero: HeroView,
-    texts: Texts,
-    rows: _Rows,
-    head: tuple[int, int],
-    *,
-    active: bool,
-) -> None:
-    edge, thick = (HUE["amber"], 4) if active else (HUE["edge"], 2)
-    canvas.framed(box, HUE["night"], edge, 10, thick)
-    canvas.region(box, words(hero.id, "hero"))
-    least, pip, gap = canvas.least, rows.pip, 6 if rows.under else 12
-    inner = box.inset(min(gap, 8), 8)
-    face = Box(inner.left, inner.top, inner.left + rows.face[0], inner.top + rows.face[1])
-    _face(canvas, face, "", hero, rows.face[0] - 4, max(32, least * 3 // 2), texts)
-    body = inner._replace(left=face.right + gap)
-    if least == MIN_LETTER_PX and inner.wide > ROOMY_PX:
-        body, power = body.columns(POWER_PX, 1.0, gap=20)
-        power = power._replace(low=face.low)
-        canvas.write(power, texts.say(f"power-{hero.id}"), 20, "regular", HUE["dim"], lines=5)
-    name, seat = body._replace(low=inner.top + sum(head)).rows(*head)
-    low = inner.low - CARRIED_PX * rows.row
-    below = (inner if rows.under else body)._replace(top=low - 2 * (pip + 4))
-    if rows.apart:
-        below = body._replace(left=body.right - 8 * pip, top=seat.top)
-    health, tokens = below._replace(low=below.top + 2 * (pip + 4)).rows(1.0, 1.0)
-    if rows.apart:
-        spots = body._replace(top=tokens.top, right=health.left - 8)
-    elif rows.row:
-        spots = inner._replace(top=low + 4)
-    else:
-        spots = seat._replace(left=seat.right - len(hero.upgrades) * (seat.high + 3) + 3)
-    canvas.write(name, texts.word(hero.id), LOOK.sizes["name"], "bold", HUE["bone"], lines=2)
-    ink = PICKED if active else CODE
-    x = kit.plate(canvas, seat[:2], least + 8, hero.place.upper(), ink, least)
-    spot = Box(x + 8, seat.top, health.left - 8 if rows.apart else seat.right, seat.top + least + 8)
-    canvas.write(spot, seat_name(texts, hero.seat), least, fill=HUE["dim"])
-    _hearts(canvas, health, hero, pip)
-    row = tokens._replace(right=tokens.right - pip - 4, low=tokens.top + pip)
-    left = pips_at(canvas, row, "corruption", hero.corruption, NUMBERS.corruption)
-    canvas.region(left, words("corruption", "cost"))
-    canvas.shows(f"corruption {hero.id}", (hero.corruption,), left.inset(-6, -3))
-    at = tokens.right - pip, tokens.top
-    canvas.sprite("city_used" if hero.district else "city", at, pip)
-    said = texts.say("draw-tokens", turns=hero.turns, extra=hero.extra, district=hero.district)
-    canvas.note(said)
-    if hero.upgrades:
-        _carried(canvas, spots, hero, texts)
-
-
-def _face(
-    canvas: Canvas, box: Box, sin: str, hero: HeroView, wide: int, size: int, texts: Texts
-) -> None:
+def _face(canvas: Canvas, box: Box, sin: str, hero: HeroView, wide: int, size: int) -> None:
     """Draw a hero's portrait in the colour of its seat, with the seat's mark on the lower right;
     before the burning street under the sin, if it is named."""
     ground = "street" if sin else "dusk"
@@ -296,7 +261,7 @@ def _hero_blocks(hero: HeroView, sin: str, texts: Texts, wide: int) -> list[Bloc
 
     def draw(canvas: Canvas, box: Box) -> None:
         left, right = box.columns(PORTRAIT[0], 1.0, gap=2 * GAP)
-        _face(canvas, left, sin, hero, PORTRAIT[0] * 9 // 10, 64, texts)
+        _face(canvas, left, sin, hero, PORTRAIT[0] * 9 // 10, 64)
         head, steps = right.rows(1.0, 144)
         _head(canvas, head, hero, texts)
         _steps(canvas, steps, hero, texts)
@@ -456,9 +421,14 @@ def _title(canvas: Canvas, box: Box, text: str, more: str) -> None:
 
 
 def _sin_card(card: str, view: OthersView, texts: Texts) -> Card:
-    kind = " · ".join(texts.say(f"draw-when-{moment}") for moment in CARD[card].when)
-    accent = HUE[view.sin] if view.sin else HUE["ember"]
-    return Card(card, kind, meaning(card, texts), "ember_sky", HUE["soot"], accent, accent,
+    """Return a sin card, amber if it may be played at this moment."""
+    row, asked = CARD[card], dict(view.awaited).get(view.sins)
+    kind = " · ".join(texts.say(f"draw-when-{moment}") for moment in row.when)
+    now = "reaction" if asked == "React" else ""
+    if asked == "SinMoment" and not view.shown:
+        now = "start" if view.roll is None else "after" if view.roll.rolled else "before"
+    hue = HUE["amber" if now in row.when else view.sin or "ember"]
+    return Card(card, kind, meaning(card, texts), "ember_sky", HUE["soot"], hue, hue,
                 words(card, "card"))  # fmt: skip
 
 
