@@ -197,8 +197,8 @@ def _sins(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     """Return the phase, who plays the Sins, and what they hold: beside the name, or below it where
     letters are large or the picture is tall."""
     hold = texts.say("draw-sins-hold", cards=view.hand_size, reactions=view.reactions)
-    size = max(22, scale.least)
     alone = scale.tall or scale.least > MIN_LETTER_PX
+    size = scale.least if alone else 22
 
     def phase(canvas: Canvas, box: Box) -> None:
         said = phase_text(view, texts)

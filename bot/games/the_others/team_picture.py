@@ -89,16 +89,15 @@ def _side(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     entries = [(sin, texts.word(sin)) for sin in ([view.sin] if view.sin else SIN)]
     groups = [view.acolytes] if view.acolytes else GROUP
     entries += [(group, texts.word(group)) for group in groups]
-    rows = kit.key_rows(entries, scale.wide - 56, TILE_PX, size)
-    return [
-        _inset(
-            side_by_side(
-                [Block(TILE_PX, partial(_offered, id=id, name=name)) for id, name in row],
-                [float(TILE_PX + 26 + fonts.width(name, "semibold", size)) for _, name in row],
-            )
-        )
-        for row in rows
-    ]
+    fewest = len(kit.key_rows(entries, scale.wide - 56, TILE_PX, size))
+    many, longer = divmod(len(entries), fewest)
+    rows, rest = list[Block](), entries
+    for n in range(fewest):
+        row, rest = rest[: many + (n < longer)], rest[many + (n < longer) :]
+        tiles = [Block(TILE_PX, partial(_offered, id=id, name=name)) for id, name in row]
+        wides = [float(TILE_PX + 26 + fonts.width(name, "semibold", size)) for _, name in row]
+        rows.append(_inset(side_by_side(tiles, wides)))
+    return rows
 
 
 def _inset(block: Block) -> Block:
