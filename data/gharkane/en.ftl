@@ -99,7 +99,7 @@ option-recruits = Recruits per evening
 option-recruits-any = No limit
     .text = One for each supply spent, as in the rulebook.
 option-recruits-beds = By beds
-    .text = At most one for each free bed of the hospital’s 7, every evening and not only on the last.
+    .text = At most one for each of the hospital’s 7 beds that is free, every evening and not only on the last.
 
 ## Resources and people
 
@@ -691,7 +691,7 @@ await-ApplyEvents = is choosing what to lose
 await-PostHero = is posting a hero
 await-ChooseMove = is choosing a hero and a destination
 await-Visit = is taking a hero’s actions
-await-FacePressure = is answering the pressure
+await-FacePressure = is responding to pressure
 await-GiveGoods = is handing over goods
 await-PlaceNewcomers = is housing two survivors
 await-PlaceNewcomer = is housing a survivor
@@ -714,7 +714,7 @@ verb-exchange = Exchange
     .text = Exchange two starting goods for one of another kind
 verb-build = Build
     .name = build
-    .text = Build a room of your shelter
+    .text = Build a room in your shelter
 verb-place = House
     .name = place
     .text = Place survivors in a room or in the hospital
@@ -1293,7 +1293,7 @@ reason-cost-short = You lack: { $missing }.
 reason-not-in-the-cost = The cost does not ask for this: { $what }.
 reason-resource-short = You need { $needed } of this and have { $have }: { $what }.
 reason-exactly-what-is-owed = You have to pay { $most } in all, no more and no less: { $needed } will not do.
-reason-not-that-many = Not in this number: { $what } × { $needed }. Choose one of the amounts offered.
+reason-not-that-many = You cannot use this amount: { $what } × { $needed }. Choose one of the amounts offered.
 reason-gauge-at-best = The gauge can rise by at most { $most }: { $needed } would be too much.
 reason-hospital-short = It takes { $needed ->
     [one] { $needed } survivor

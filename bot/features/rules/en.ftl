@@ -1,6 +1,6 @@
 # The rules, with their sources.
 
-refused-no-such-rule = No rule and no card matches that. Try other words, or pick a suggestion.
+refused-no-such-rule = No rule or card matches that. Try other words, or pick a suggestion.
 rule-section = rulebook, “{ $section }”
 rule-house = house ruling, “{ $section }”
 command-rules =
