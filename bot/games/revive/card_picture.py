@@ -141,7 +141,7 @@ def draw_machine(
     colour = MACHINE[machine].colour if machine in MACHINE else ""
     ground = HEADS[colour] if colour else HUE["city"]
     name, upright = texts.word(machine), box.high > box.wide
-    high = box.high // 2 if upright else 26 if box.high < 60 else 28
+    high = box.high // 2 if upright else 25 if box.high < 60 else 28
     head, below = headed(canvas, box, high, ground)
     canvas.region(box, words(machine, "machine", "tools"))
     if colour:

@@ -281,7 +281,7 @@ def _tribe(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts)
     column, letters = box.wide <= COLUMN_PX, LOOK.sizes["count"]
     size = FACE_PX if column else min(box.high - 8, 100)
     middle = box.left + 8 + size // 2, box.top + 2 + size // 2 if column else box.middle[1]
-    portrait(canvas, middle, size - (5 if column else 8), seat, tribe.id)
+    portrait(canvas, middle, size - (5 if column else 3), seat, tribe.id)
     left, right = box.left + size + (12 if column else 16), box.right - 8
     people, name = texts.word(tribe.id), seat_name(texts, seat)
     canvas.note(tribe_name(view, seat, texts))
@@ -319,7 +319,7 @@ def _table(canvas: Canvas, box: Box, view: ReviveView, seat: Seat) -> None:
         max(max(some[name] for some in had) for name in pair) for pair in zip(*rows, strict=True)
     ]
     numbers = [fonts.width(f"{n}", "bold", 20) if n else 0 for n in most]
-    size = min((box.wide - sum(numbers)) // across - 1, box.high // many, 28)
+    size = min((box.wide - sum(numbers)) // across - 1, box.high // many, 24)
     gap = min((box.wide - sum(numbers) - size * across) // (across - 1), 18)
     lefts = [*accumulate((size + gap + n for n in numbers[:-1]), initial=box.left)]
     for row, line in zip(rows, box.rows(*[1.0] * many), strict=True):
