@@ -155,6 +155,37 @@ def test_main_facts_are_read_where_the_picture_is_small() -> None:
     assert phase_text(view, t) in large
 
 
+def drawn(view: ArcticView, texts: Texts) -> list[str]:
+    """The drawings of a board."""
+    names, whole = list[str](), Canvas.sprite
+
+    def noting(canvas: Canvas, name: str, *rest: Any) -> int:
+        names.append(name)
+        return whole(canvas, name, *rest)
+
+    with patch.object(Canvas, "sprite", noting):
+        draw_board(view, texts)
+    return names
+
+
+def test_a_recon_shows_how_many_cards_it_looks_at() -> None:
+    """An eye on the back of each, one on the strip and one on each card that is shown."""
+    game = laid("spy binoculars", "", steps=[])
+    game.tribes[0].played, game.tribes[0].hand, game.actor = game.tribes[0].hand, [], 0
+    game.used = ["recon"]
+    assert drawn(arctic.view(game, None), said()).count("eye") == 6 + 1 + 2
+    game.used = ["dig"]
+    assert "eye" not in drawn(arctic.view(game, None), said())
+
+
+def test_a_computer_shows_all_at_a_glance() -> None:
+    """A board little higher than 900 with up to twelve piles, a sheet of two widths."""
+    t = said()
+    for view in seen(5, 1)[1:-1]:
+        assert draw_board(view, t, "computer").size[1] <= 950
+        assert draw_sheet(view, t).size[1] <= 2.1 * 720
+
+
 def camp() -> ArcticView:
     """Tribes with leaders, wounded ones too, and buildings begun, finished, disabled, filled."""
     view = seen(5, 1)[3]
@@ -213,15 +244,8 @@ def test_whoever_is_gassed_is_marked_as_whoever_has_struck_is(locale: str) -> No
     too."""
     view, t = fight(3, "brawler brawler saboteur"), said(locale)
     tribes = (replace(view.tribes[0], gassed=("brawler",)), *view.tribes[1:])
-    view, drawn = replace(view, tribes=tribes), []
-    whole = Canvas.sprite
-
-    def noting(canvas: Canvas, name: str, *rest: Any) -> int:
-        drawn.append(name)
-        return whole(canvas, name, *rest)
-
-    with patch.object(Canvas, "sprite", noting):
-        draw_board(view, t)
-    assert drawn.count("gas_cloud") == 1 + 1, "beside the legend's"
-    assert drawn.count("spent") == 3 + 1
+    view = replace(view, tribes=tribes)
+    names = drawn(view, t)
+    assert names.count("gas_cloud") == 1 + 1, "beside the legend's"
+    assert names.count("spent") == 3 + 1
     assert t.say("text-gassed", cards={"brawler": 1}) in flat(board_text(view, t))

@@ -121,7 +121,7 @@ def _head(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: T
                     HUE["flame"])  # fmt: skip
         canvas.text((at + 8, plate.middle[1] + 2), word, 20, "semibold", HUE["bone"])
         top += 52
-    if len(tribe.hand or ()) > FEW:
+    if not 0 < len(tribe.hand or ()) <= FEW:
         _crowd(canvas, Box(430, top, right, box.low), others[:-1])
 
 
@@ -226,14 +226,21 @@ def _before(view: ArcticView, tribe: TribeView) -> tuple[tuple[str, ...], str, b
     return tribe.played, "draw-played" if tribe.played else "draw-whole", False
 
 
+def _beside(view: ArcticView, tribe: TribeView) -> bool:
+    """Return whether what whoever acts has in play leaves room for what the hand can do."""
+    cards, _, private = _before(view, tribe)
+    few = not private and 0 < len(cards) <= FEW
+    return few and view.actor == tribe.seat and bool(tribe.hand)
+
+
 def _table(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> Block:
     """Return what lies on the table: cards being dug through, cards in play, a choice, or what the
     whole hand could do; and the next resource, if the seat saw it."""
     cards, title_id, private = _before(view, tribe)
-    chooses, rest = bool(view.plans or tribe.dealt), bool(tribe.hand)
-    beside = rest and not private and 0 < len(cards) <= FEW
+    chooses, beside = bool(view.plans or tribe.dealt), _beside(view, tribe)
+    acts = view.actor == tribe.seat and not private
     rows = [] if chooses else _cards(cards)
-    high = HAND_PX if private else SHOWN_PX
+    high = SHOWN_PX if acts else HAND_PX
     low = len(rows) * (high + 8) or 112
     if chooses:
         low = sum(_choice_high(word, texts, room) for word in cards)
@@ -260,10 +267,10 @@ def _table(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> Block
         for some, row in zip(rows, below.rows(*[1.0] * max(len(rows), 1)), strict=False):
             for card, spot in zip(some, _spread(row, len(some), len(rows[0])), strict=True):
                 spot = spot._replace(low=spot.low - 8)
-                if private:
-                    hand_card(canvas, spot, card, texts)
-                else:
+                if acts:
                     shown_card(canvas, spot, card, 1, view.used, texts)
+                else:
+                    hand_card(canvas, spot, card, texts)
                 canvas.region(spot, words(card, *(LAID_OPEN if private else SENT)))
 
     return Block(64 + low + prize, draw)
@@ -435,8 +442,8 @@ def _crate(name: str, counts: Counter[str], across: int, texts: Texts) -> Block:
 
 def _key(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> list[Block]:
     """Return what the symbols on the cards mean, unless the table says it."""
-    laid, _, private = _before(view, tribe)
-    if tribe.hand and not private and len(laid) < FEW:
+    laid = _before(view, tribe)[0]
+    if not laid or (_beside(view, tribe) and len(laid) < FEW):
         return []
     cards = [*(tribe.hand or ()), *laid, view.prize]
     shown = {mark for card in cards if card in CARD for mark, _ in figures(card)}
