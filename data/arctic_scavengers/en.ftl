@@ -1650,7 +1650,7 @@ report-gangs-1 = On the last evening, { $gangs } joined them.
 report-gangs-2 = In the end, { $gangs } chose their fire.
 reason-cannot-demolish =
     { $building ->
-        [none] Name a building site of this rival.
+        [none] Name one of this rival’s building sites.
        *[other] This site cannot be demolished: { $building } ({ $card }).
     }
 learn-sled = With a Cargo Sled you keep one more tool or medicine, before your usual find.

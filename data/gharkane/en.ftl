@@ -99,7 +99,7 @@ option-recruits = Recruits per evening
 option-recruits-any = No limit
     .text = One for each supply spent, as in the rulebook.
 option-recruits-beds = By beds
-    .text = At most one for each of the hospital’s 7 beds that is free, every evening and not only on the last.
+    .text = At most one for each free bed in the hospital (of 7), every evening and not only on the last.
 
 ## Resources and people
 
