@@ -288,7 +288,7 @@ pick-play = { $card } : { $slot }, en { $colour }
     .take = { $take }
 pick-build = Construire en { $hex } : { $size }
 pick-populate = Peupler { $hex } : { $tech }
-pick-fit = Poser { $module } : { $slot }
+pick-fit = Poser : { $module }, { $slot }
 
 ## Questions
 

@@ -45,6 +45,7 @@ GROWING: Final = (
     ("n", "count"),
     ("n", "start"),
     ("n", "began"),
+    ("n", "change"),
     ("have", "needed"),
     ("most", "needed"),
     ("most", "seated"),

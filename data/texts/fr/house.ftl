@@ -279,7 +279,7 @@ refused-limit-games = Vous avez déjà { $most ->
 refused-limit-games-here = Ce serveur a déjà { $most ->
         [one] une partie
        *[other] { $most } parties
-    } en cours. Une autre pourra s’ouvrir quand une partie sera finie.
+    } en cours. Attendez qu’une partie se termine pour en commencer une autre.
 refused-limit-lessons = Vous avez déjà commencé { $most ->
         [one] une leçon
        *[other] { $most } leçons
