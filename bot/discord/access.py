@@ -16,7 +16,7 @@ from typing import Final
 from bot.discord.context import Action, Context
 from bot.discord.rights import is_master, leads, may_look
 from bot.menu import NoSuchPlace, Path
-from bot.model.reasons import CoreReason
+from bot.model.reasons import Reason
 from bot.slots import Slot
 from bot.table import Refused, TableInfo
 from bot.words import HIGHEST, number
@@ -150,7 +150,7 @@ def of_person(action: str, act: PersonalAction) -> Button:
     return Button("house", run, name=action)
 
 
-_LACKING: Final[Mapping[Right, CoreReason]] = {
+_LACKING: Final[Mapping[Right, Reason]] = {
     LEAD: "not-host",
     HOST: "master-host",
     MASTER: "not-master",

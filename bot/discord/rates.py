@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal
 
 from discord.app_commands import Cooldown
 
-from bot.model.reasons import CoreReason
 from bot.model.recent import Recent
 from bot.table import Refused
 from bot.texts import moment
@@ -27,15 +26,7 @@ class Rate:
 
 
 Subject = Literal["uploads", "invitations", "requests", "exports", "links"]
-"""What is limited."""
-RATE_REFUSALS: Final[Mapping[Subject, CoreReason]] = {
-    "uploads": "limit-uploads",
-    "invitations": "limit-invitations",
-    "requests": "limit-requests",
-    "exports": "limit-exports",
-    "links": "limit-links",
-}
-"""What is limited -> the reason of the refusal."""
+"""What is limited; the reason of the refusal is `limit-<subject>`."""
 
 
 class Rates:
@@ -47,7 +38,7 @@ class Rates:
         self._spent: Recent[tuple[str, str, int], Cooldown] = Recent(_KEPT)
 
     def take(self, subject: Subject, person: int, guild: int | None) -> None:
-        """Count one request. Refused: see `RATE_REFUSALS` (most; again: when, in seconds
+        """Count one request. Refused: see `Subject` (most; again: when, in seconds
         since 1970)."""
         rate, now = self._rates[subject], self._now()
         asked = [self._of(subject, "person", person, rate.per_person)]
@@ -56,7 +47,7 @@ class Rates:
         for cooldown in asked:
             if wait := cooldown.get_retry_after(now):
                 again = moment(now + wait + 1)
-                raise Refused(RATE_REFUSALS[subject], {"most": cooldown.rate, "again": again})
+                raise Refused(f"limit-{subject}", {"most": cooldown.rate, "again": again})
         for cooldown in asked:
             cooldown.update_rate_limit(now)
 

@@ -13,7 +13,7 @@ from pydantic import AfterValidator, BaseModel, Field, SerializeAsAny
 from pydantic.json_schema import GenerateJsonSchema
 
 from bot.model.deal import Deal
-from bot.model.reasons import CoreReason
+from bot.model.reasons import Reason
 from bot.words import MAX_NAME_CHARS, cleaned
 from engine.games import GAMES
 from engine.record import (
@@ -24,7 +24,6 @@ from engine.record import (
     Number,
     Part,
     RecordError,
-    RecordFault,
     Word,
     at_most_items,
     parsed,
@@ -178,27 +177,7 @@ def schema(game: str, generator: type[GenerateJsonSchema] = GenerateJsonSchema) 
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **json_schema}
 
 
-RECORD_REFUSALS: Final[Mapping[RecordFault, CoreReason]] = {
-    "no-json": "record-no-json",
-    "field-twice": "record-field-twice",
-    "missing": "record-missing",
-    "unknown-field": "record-unknown-field",
-    "bad-value": "record-bad-value",
-    "unknown-name": "record-unknown-name",
-    "twice": "record-twice",
-    "too-many": "record-too-many",
-    "too-few": "record-too-few",
-    "too-deep": "record-too-deep",
-    "too-long": "record-too-long",
-    "not-built": "record-not-built",
-    "not-of-it": "record-not-of-it",
-    "too-large": "record-too-large",
-    "too-old": "record-too-old",
-}
-"""What is wrong with a record -> the reason of the refusal."""
-
-
-def refusal(error: RecordError) -> tuple[CoreReason, Mapping[str, Any]]:
+def refusal(error: RecordError) -> tuple[Reason, Mapping[str, Any]]:
     """Return the error as a refusal's reason and figures."""
     figures = {"field": error.field or "—", **error.figures}
-    return RECORD_REFUSALS[error.reason], figures
+    return f"record-{error.reason}", figures

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.model.facts import Refused
-from bot.model.reasons import CoreReason
+from bot.model.reasons import Reason
 from bot.store import games as rows
 from bot.store.schema import LIVE_STATUSES
 from bot.store.transaction import Tx
@@ -41,7 +41,7 @@ class Limits:
         """Refused if this person may not open another table, or the server another lobby:
         "limit-lobbies", "limit-games", "limit-lobbies-here", "limit-games-here" (most)."""
         self.need_seat(tx, person)
-        counted: tuple[tuple[Any, int, CoreReason], ...] = (
+        counted: tuple[tuple[Any, int, Reason], ...] = (
             (rows.tables_opened(person, ("lobby",)), self.lobbies_per_person, "limit-lobbies"),
             (rows.tables_on(guild, ("lobby",)), self.lobbies_per_server, "limit-lobbies-here"),
             (rows.tables_on(guild, LIVE_STATUSES), self.games_per_server, "limit-games-here"),

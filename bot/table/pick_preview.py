@@ -16,7 +16,7 @@ from bot.model.turn_preview import PickOutcome, TurnPreview, preview_picks, ques
 from bot.schedule.acting import may_be_slow
 from bot.slots import Slot
 from bot.store.transaction import Tx
-from bot.table.play import UNDO_REFUSALS, Play, taken_back
+from bot.table.play import Play, taken_back
 from bot.table.positions import Position, asked_of
 from bot.table.sessions import TableSessions, TableTx
 from engine.kernel import Game, Pick, Seat, View
@@ -143,9 +143,9 @@ class PickPreview:
         """Return why the last move, a pick of this seat, cannot be undone; None if it can."""
         assert now.last is not None
         if now.game.barriers > before.barriers:
-            return UNDO_REFUSALS["revealed"]
+            return "undo-revealed"
         barrier = barrier_after(before, now.game, asked.seat, now.last[2])
-        return None if barrier is None else UNDO_REFUSALS[barrier]
+        return None if barrier is None else f"undo-{barrier}"
 
     def _recall(self, asked: Asked) -> _Known | None:
         known = self._foreseen.get((asked.table.id, asked.seat))

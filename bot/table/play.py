@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, Protocol
 
 from bot.model.facts import Asked, Line, Outcome, Refused
-from bot.model.reasons import CoreReason
 from bot.model.states import DEALT, Mover
 from bot.slots import Slot
 from bot.store import games as rows
@@ -35,7 +34,7 @@ from engine.kernel import (
     apply,
     unoffered,
 )
-from engine.undo import Barrier, CannotUndo, undo
+from engine.undo import CannotUndo, undo
 
 Chooser = Callable[[Game, Seat], Awaitable[Pick]]
 
@@ -273,15 +272,6 @@ def _kept(tx: Tx, table_id: int, ply: int) -> Game:
     return unpack(table_id, kept)
 
 
-UNDO_REFUSALS: Final[Mapping[Barrier, CoreReason]] = {
-    "nothing": "undo-nothing",
-    "revealed": "undo-revealed",
-    "answered": "undo-answered",
-    "private": "undo-private",
-}
-"""What prevents an undo -> the reason of the refusal."""
-
-
 def taken_back(
     seat: Seat, before: Game, since: Sequence[MoveRow]
 ) -> tuple[Game, list[tuple[Seat, Pick]]]:
@@ -291,7 +281,7 @@ def taken_back(
     try:
         return undo(before, played, seat), played
     except CannotUndo as error:
-        raise Refused(UNDO_REFUSALS[error.reason]) from error
+        raise Refused(f"undo-{error.reason}") from error
 
 
 def _undone(move: MoveRow) -> Event:

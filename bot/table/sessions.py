@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.model.delays import Delays
 from bot.model.facts import RULING, Refused, TableInfo
-from bot.model.reasons import CoreReason, Reason
+from bot.model.reasons import Reason
 from bot.model.states import NoticeOccasion, Status
 from bot.schedule.acting import may_be_slow, run_after_commit
 from bot.schedule.log_fields import note_fields
@@ -39,7 +39,7 @@ T = TypeVar("T")
 COMPUTER: Final = "computer"
 """Kind of the timer at which a computer plays."""
 
-_INSTEAD: Final[Mapping[Status, CoreReason]] = {
+_INSTEAD: Final[Mapping[Status, Reason]] = {
     "lobby": "not-started",
     "running": "already-started",
     "paused": "paused",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -35,15 +36,9 @@ def plan_to_json(plan: Plan) -> list[dict[str, Any]]:
     """Return the lines of a plan as JSON data."""
     return [
         {
-            "question": line.question,
+            **{field.name: getattr(line, field.name) for field in fields(line)},
             "pick": codec.pick_to_json(line.pick),
             "guards": {name: guard.model_dump() for name, guard in line.guards.items()},
-            "otherwise": line.otherwise,
-            "under": line.under,
-            "stays": line.stays,
-            "proposed": line.proposed,
-            "used": line.used,
-            "lasts": line.lasts,
         }
         for line in plan
     ]

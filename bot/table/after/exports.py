@@ -181,17 +181,7 @@ def _today(now: float) -> str:
 
 def _all_moves(table: TableTx) -> list[ExportedMove]:
     return [
-        ExportedMove(
-            ply=move.ply,
-            kind=move.kind,
-            seat=move.seat,
-            pick=move.pick,
-            events=tuple(move.events),
-            barrier=move.barrier,
-            undone_by=move.undone_by,
-            by=move.by,
-            at=when,
-        )
+        ExportedMove(**vars(move), at=when)
         for move, when in move_history.every_move(table.tx, table.id)
     ]
 

@@ -7,7 +7,6 @@ whose condition holds; if none does, nothing happens. `IGNORED` says why all oth
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from bot.model.clocks import ClockEvent, Stage
@@ -187,11 +186,6 @@ IGNORED: Final = (
     Ignored((*CLOSED_STAGES, *VOIDS), (ClockEvent.INHERITED, ClockEvent.SEATED), "it is not open"),
 )  # fmt: skip
 """Why all other pairs do nothing."""
-
-RAISES: Final[Mapping[Effect, tuple[ClockEvent, ...]]] = {
-    do.play: (ClockEvent.TAKEN, ClockEvent.WINDOW_CHANGED),
-}
-"""Effects that make a move -> the events that this move may cause at the clock itself."""
 
 
 def _table() -> dict[tuple[Stage, ClockEvent], tuple[Way, ...]]:

@@ -9,7 +9,6 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from bot.model.facts import Refused, TableInfo
-from bot.model.reasons import CoreReason
 from bot.model.states import SEAT_KINDS
 from bot.model.terms import Preset, pace_terms
 from bot.store import games as rows
@@ -315,7 +314,7 @@ class Lobby:
     def _fits(self, table: TableTx, package: GamePackage) -> None:
         seated, least, most = len(table.seats), package.SEATS[0], package.SEATS[-1]
         if seated not in package.SEATS:
-            reason: CoreReason = "too-few" if seated < least else "too-many"
+            reason = "too-few" if seated < least else "too-many"
             raise Refused(reason, {"least": least, "most": most, "seated": seated})
 
     @writes

@@ -40,17 +40,7 @@ class Options(BaseModel):
 
     def variant(self) -> Variant:
         """Return these options as the state stores them."""
-        return Variant(
-            restock=self.restock,
-            medicine_scope=self.medicine_scope,
-            hospital_value=self.hospital_value,
-            first_player=self.first_player,
-            storage_cap=self.storage_cap,
-            open_shelters=self.open_shelters == "yes",
-            equipment=self.equipment,
-            ammo=self.ammo,
-            recruits=self.recruits,
-        )
+        return Variant(**self.model_dump() | {"open_shelters": self.open_shelters == "yes"})
 
 
 VARIANTS: Final[dict[str, dict[str, Any]]] = {

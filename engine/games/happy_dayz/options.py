@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -10,32 +10,7 @@ from engine.games.happy_dayz.content import TRIOS
 from engine.games.happy_dayz.state import Variant
 from engine.package import PRESETS
 
-Factions = Literal[
-    "hippie_dog_military",
-    "hippie_dog_preacher",
-    "hippie_dog_scientist",
-    "hippie_dog_children",
-    "hippie_military_preacher",
-    "hippie_military_scientist",
-    "hippie_military_children",
-    "hippie_preacher_scientist",
-    "hippie_preacher_children",
-    "hippie_scientist_children",
-    "dog_military_preacher",
-    "dog_military_scientist",
-    "dog_military_children",
-    "dog_preacher_scientist",
-    "dog_preacher_children",
-    "dog_scientist_children",
-    "military_preacher_scientist",
-    "military_preacher_children",
-    "military_scientist_children",
-    "preacher_scientist_children",
-    "random",
-    "vote",
-]
-if get_args(Factions)[:-2] != tuple("_".join(trio) for trio in TRIOS):
-    raise TypeError("the lists of factions are not those of the table")
+FACTIONS: Final = (*map("_".join, TRIOS), "random", "vote")
 
 
 class Options(BaseModel):
@@ -43,7 +18,7 @@ class Options(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    factions: Factions = "hippie_dog_military"
+    factions: Literal[FACTIONS] = "hippie_dog_military"  # type: ignore[valid-type]
     """The factions of the first round: fixed, random, or those with the most votes."""
     power_cards: Literal["none", "box", "horde"] = "none"
     """Power cards turned up before every round: none, those of the box, or also the Horde."""

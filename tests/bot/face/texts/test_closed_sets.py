@@ -12,12 +12,14 @@ import pytest
 
 from bot.app.firings import firings
 from bot.discord.posts import MESSAGES, NOTICES
+from bot.discord.rates import Subject
 from bot.features import FEATURES, tables_over
-from bot.model.reasons import CORE_REASONS
 from bot.model.states import SEAT_KINDS, CoreNotice, CoreTimer
 from bot.store import Store
 from bot.texts import DATA, LOCALES, house_files
 from engine.players import PLAYERS
+from engine.record import RecordFault
+from engine.undo import Barrier
 from tests.bot.face.texts.composed import texts_given, texts_in
 from tests.fluent import variables_of
 from tests.house.sources import nodes, python_files
@@ -53,12 +55,22 @@ def texts_of(locale: str, beginning: str) -> frozenset[str]:
 
 
 @cache
+def core_reasons() -> frozenset[str]:
+    """The reasons of the core, which are the texts outside of features; "rules" has no text."""
+    return frozenset({"rules", *_reasons(own=False)})
+
+
+@cache
 def own_reasons() -> dict[str, str]:
     """Each reason of a feature, which are the texts in its folder -> the feature."""
+    return _reasons(own=True)
+
+
+def _reasons(*, own: bool) -> dict[str, str]:
     return {
         text_id.partition(".")[0].removeprefix("refused-"): path.parent.name
         for path in house_files(LOCALES[0])
-        if path.stem == LOCALES[0]
+        if (path.stem == LOCALES[0]) is own
         for text_id in variables_of(path.read_text("utf-8"), path.name)
         if text_id.startswith("refused-")
     }
@@ -84,12 +96,16 @@ def given_reasons(path: Path) -> Iterator[str]:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_exactly_the_reasons_of_the_core_have_a_shared_text(locale: str) -> None:
     said = {text.removeprefix("refused-") for text in texts_of(locale, "refused-")}
-    assert said == {*CORE_REASONS, *own_reasons()} - {"rules"}
-    assert own_reasons().keys() & set(CORE_REASONS) == set()
+    assert said == {*core_reasons(), *own_reasons()} - {"rules"}
+    assert own_reasons().keys() & core_reasons() == set()
 
 
 def test_every_reason_of_a_refusal_is_used() -> None:
-    assert {*CORE_REASONS, *own_reasons()} - words("bot", but="reasons.py") == set()
+    made = {f"record-{fault}" for fault in get_args(RecordFault)}
+    made |= {f"undo-{barrier}" for barrier in get_args(Barrier)}
+    made |= {f"limit-{subject}" for subject in get_args(Subject)}
+    assert made <= core_reasons()
+    assert {*core_reasons(), *own_reasons()} - words("bot", but="") - made == set()
 
 
 def test_code_refuses_for_reasons_of_the_core_its_own_and_those_of_features_before_it() -> None:
@@ -102,7 +118,7 @@ def test_code_refuses_for_reasons_of_the_core_its_own_and_those_of_features_befo
         may = set(names[: names.index(own) + 1]) if own else set()
         for reason in given_reasons(path):
             found += 1
-            assert reason in CORE_REASONS or owners.get(reason) in may, f"{path}: {reason}"
+            assert reason in core_reasons() or owners.get(reason) in may, f"{path}: {reason}"
     assert found > 200
 
 

@@ -28,7 +28,6 @@ from bot.features.poll import commands as poll
 from bot.features.seasons import service as seasons
 from bot.features.touch import document as touch
 from bot.model import person
-from bot.model.reasons import CORE_REASONS
 from bot.model.states import MOVERS, SEAT_KINDS, FarewellOccasion, ReminderOccasion, SheetOccasion
 from bot.model.terms import PRESETS, Ladder, Stopped
 from bot.render.happenings import UNMARKED
@@ -43,6 +42,7 @@ from engine.kernel import Choice, Pick, namespace_of, registered_classes
 from engine.plans import Stop
 from engine.players import PLAYERS
 from tests.bot.face.texts.composed import shapes, texts_given
+from tests.bot.face.texts.test_closed_sets import core_reasons
 from tests.fluent import variables_of
 from tests.house.sources import nodes, python_files
 
@@ -146,7 +146,7 @@ HOUSE: dict[str, Callable[[], Ids]] = {
     "plan-stopped-*": lambda: each("plan-stopped-", (*get_args(Stop), UNDONE, STRUCK, UNFIT)),
     "privacy-goes-*": lambda: each("privacy-goes-", ("running", "lobbies", "led", "lessons")),
     "record-*": lambda: (),  # a reason of `refused-*`, and a game's fields
-    "refused-*": lambda: each("refused-", set(CORE_REASONS) - {"rules"}),
+    "refused-*": lambda: each("refused-", core_reasons() - {"rules"}),
     "remind-*": lambda: each("remind-", get_args(person.Kind)),
     "reminder-*": lambda: each("reminder-", get_args(ReminderOccasion)),
     "replace-*": lambda: each("replace-", ("regent", "offer", "hand")),
