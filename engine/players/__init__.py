@@ -7,24 +7,8 @@ from typing import Any, Final
 
 from engine.kernel import Pick, Seat
 from engine.players.hard import hard_pick, normal_pick
-from engine.players.idle import idle_pick
 from engine.players.one_deep import easy_pick, one_deep_pick
 from engine.players.random import random_pick
-
-__all__ = [
-    "ADVISERS",
-    "HARD",
-    "OFFERED",
-    "PLAYERS",
-    "STRENGTHS",
-    "Player",
-    "easy_pick",
-    "hard_pick",
-    "idle_pick",
-    "normal_pick",
-    "one_deep_pick",
-    "random_pick",
-]
 
 Player = Callable[[Any, Seat, int], Pick]
 """(game, seat, 64-bit seed) -> a legal pick of this seat, which must be asked."""

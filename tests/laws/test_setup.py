@@ -17,7 +17,7 @@ from engine import codec
 from engine.games import GAMES
 from engine.kernel import pending, play
 from engine.package import GamePackage
-from engine.players import idle_pick
+from engine.players.idle import idle_pick
 
 SEEDS: Final = range(1, 9)
 TESTS: Final = Path(__file__).resolve().parents[1]

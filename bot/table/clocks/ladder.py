@@ -29,7 +29,7 @@ from bot.table.moves import Moves
 from bot.table.seats import Seats
 from bot.table.sessions import TableSessions, TableTx, writes
 from engine.kernel import Pick, Seat
-from engine.players import idle_pick
+from engine.players.idle import idle_pick
 from engine.steps import Game
 
 log = logging.getLogger(__name__)

@@ -29,7 +29,7 @@ from engine.games.revive.setup import new_table
 from engine.games.revive.state import Machine, Revive, Variant
 from engine.games.revive.turn.abyss import Exchanging
 from engine.kernel import legal, pending, play
-from engine.players import idle_pick
+from engine.players.idle import idle_pick
 from tests.laws.walks import fresh as any_fresh
 from tests.laws.walks import walk
 from tests.revive.tables import asked, do, end, fresh, grant, tribe, turned

@@ -24,7 +24,7 @@ from engine.games.revive.picks import (
 )
 from engine.games.revive.state import Machine, Placed, Variant
 from engine.kernel import legal, pending, play
-from engine.players import idle_pick
+from engine.players.idle import idle_pick
 from tests.revive.tables import (
     FIRST,
     asked,
