@@ -132,6 +132,8 @@ def test_pictures_are_whole_and_boards_have_the_same_facts_on_each_screen(
             assert all(placed.size >= MIN_LETTER_PX for placed in phone.placed)
             assert set(board.written) <= set(phone.written)
             assert set(board.written) <= set(desk.written)
+            assert desk.size[0] == 1200 > desk.size[1]
+            assert all(placed.size >= MIN_LETTER_PX for placed in desk.placed)
             for seat in range(seats):
                 view = package.view(state, seat)
                 with unpainted():
