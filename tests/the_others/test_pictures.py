@@ -27,6 +27,7 @@ from engine.kernel import awaited, legal, play
 from tests.draw.moments import LIBRARY, cut, moments, outside, overlapping
 from tests.said import flat
 from tests.the_others.tables import fresh, hero, laid
+from tests.unpainted import unpainted
 
 
 def said(locale: str = "fr") -> Texts:
@@ -166,3 +167,16 @@ def test_the_sins_see_what_hidden_tokens_are_and_heroes_do_not() -> None:
     found = texts.say("draw-hidden", what="")
     shown = [" ".join(draw_sheet(others.view(game, seat), texts).written) for seat in (0, 1)]
     assert [found.split(" : ")[0] in one for one in shown] == [True, False]
+
+
+def test_boards_fit_the_screen_of_a_computer_and_sheets_are_at_most_twice_as_high_as_wide() -> None:
+    """In the middle of a game, at every number of seats; a roll in progress adds its dice."""
+    for seats in others.SEATS:
+        for state in moments(others.NAME, seats, 1, 5)[1:-1]:
+            view, rolling = others.view(state, None), state.rolling is not None
+            with unpainted():
+                high = {screen: draw_board(view, said(), screen).size[1] for screen in SCREENS}
+                sheets = [draw_sheet(others.view(state, seat), said()) for seat in range(seats)]
+            assert high["computer"] <= (1120 if rolling else 975)
+            assert high["channel"] <= (1310 if rolling else 1150)
+            assert max(sheet.size[1] for sheet in sheets) <= 2.1 * 720
