@@ -64,7 +64,7 @@ class Plan(NamedTuple):
 
 CHANNEL: Final = Plan(776, 1.0, 62, 576, 491, 90)
 """20 pixels of 776 are nine of 350."""
-COMPUTER: Final = Plan(1200, 0.88, 78, 796, 684, 116)
+COMPUTER: Final = Plan(1200, 0.86, 78, 796, 684, 116)
 PHONE_FINE: Final = 1.25
 TALL_SKY_PX: Final = 108
 BESIDE_MAP: Final = 4
