@@ -8,7 +8,7 @@ from bot.games.gharkane.board_picture import HUE
 from bot.render.draw import fonts
 from bot.render.draw.blocks import BLOCK_GAP_PX as GAP
 from bot.render.draw.blocks import Block, beside, height, needed
-from bot.render.draw.canvas import Canvas
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
 from bot.render.regions import words
 from bot.render.scores import score_label
@@ -29,6 +29,8 @@ ARCH_PX: Final = 34
 """Radius of its arch."""
 HEAP: Final = ((), (1,), (2,), (1, 2), (2, 2), (2, 3))
 """How many things lie in each row of a heap, by their number; of more only the number counts."""
+RULE_PX: Final = 22
+"""Size of what a room or a piece of equipment does, if there is room."""
 DUE_PX: Final = 34
 """Size of what is due."""
 WIDE_CARD_PX: Final = 400
@@ -142,10 +144,10 @@ def points_part(shelter: ShelterView, wide: int, texts: Texts) -> Block:
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, HUE["slab"], HUE["rim"], 10, 3)
         above, last = box.inset(PAD, 8).rows(1.0, 44)
-        spots = above.grid(across, down)
-        for n, (label, points) in enumerate(rows):
-            row = spots[n % down * across + n // down]
-            label_box, number = row.inset(0 if across == 1 else 8, 0).columns(1.0, 40)
+        columns = above.columns(*[1.0] * across, gap=28)
+        spots = [spot for column in columns for spot in column.rows(*[1.0] * down)]
+        for (label, points), row in zip(rows, spots, strict=False):
+            label_box, number = row.columns(1.0, 40)
             canvas.write(label_box, label, 21, fill=HUE["bone" if points else "soft"])
             ink = HUE["danger" if points < 0 else "bone" if points else "soft"]
             at = (number.right, number.middle[1])
@@ -169,6 +171,13 @@ def no_gear_part(texts: Texts) -> Block:
     return Block(48, draw)
 
 
+def rule_px(rule: str, wide: int) -> int:
+    """Return the size of a text: larger if it has as many lines then."""
+    sizes = RULE_PX, MIN_LETTER_PX
+    lines = {needed(rule, wide, size) // fonts.leading(size) for size in sizes}
+    return sizes[len(lines) - 1]
+
+
 def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
     """Return a block for a piece of equipment: repaired with its bonus, or cracked with its price
     of repair."""
@@ -179,6 +188,8 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
     room, price = wide - 2 * PAD - NICHE - 12, 26 * len(icons)
     size = 24 if wide > WIDE_CARD_PX else 22
     below = fonts.width(title, "bold", size) + price > room
+    letters = rule_px(rule, room)
+    high = needed(rule, room, letters)
     above = 34 + 32 * below
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -199,6 +210,7 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
         canvas.keep(Box(x, y, x + price, y + 26))
         for n, word in enumerate(icons):
             canvas.sprite(word, (x + 26 * n, y), 26)
-        canvas.write(text._replace(top=text.top + above), rule, fill=HUE["soft"], lines=9, top=True)
+        effect = text._replace(top=text.top + above)
+        canvas.write(effect, rule, letters, fill=HUE["soft"], lines=9, top=True)
 
-    return Block(max(NICHE, above + needed(rule, room)) + 16, draw)
+    return Block(max(NICHE, above + high) + 16, draw)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.games.gharkane.board_picture import HUE, LOOK, draw_seat_name
-from bot.games.gharkane.owned_picture import PAD, owned_parts, stores_part
+from bot.games.gharkane.owned_picture import PAD, owned_parts, rule_px, stores_part
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import BLOCK_GAP_PX as GAP
 from bot.render.draw.blocks import TALL_WIDTH_PX, Block, height, needed, stack
@@ -31,6 +31,8 @@ SKY_PX: Final = 174
 SHAFT_PX: Final = 54
 """Width of the shaft; on both sides of it lie rooms so wide."""
 ROOM_PX: Final = (INNER_PX - SHAFT_PX) // 2 - GAP
+FACE_PX: Final = 148
+"""Size of the portrait."""
 ROW_GAP_PX: Final = 12
 """Between two rows of rooms."""
 ROOMS: Final = ("room", "rooms", "beside", "deed")
@@ -68,14 +70,14 @@ def draw_sheet(view: GharkaneView, texts: Texts) -> Picture:
 def _head(canvas: Canvas, view: GharkaneView, shelter: ShelterView, texts: Texts) -> None:
     """Draw who it is, when it is, and the hunted animals on their rack."""
     seat = shelter.seat
-    face = Box(EDGE, 8, EDGE + 132, 140)
-    canvas.panel(face, mark(seat).colour, 66)
-    canvas.panel(face.inset(6), HUE["ink"], 60)
+    face = Box(EDGE, 8, EDGE + FACE_PX, 8 + FACE_PX)
+    canvas.panel(face, mark(seat).colour, 74)
+    canvas.panel(face.inset(6), HUE["ink"], 68)
     if shelter.leader:
-        canvas.sprite(f"leader_{shelter.leader}", face.inset(7)[:2], 118)
+        canvas.sprite(f"leader_{shelter.leader}", face.inset(7)[:2], FACE_PX - 14)
     else:
-        canvas.sprite("survivor", face.inset(30)[:2], 72)
-    kit.seat_on(canvas, (face.right - 18, face.low - 22), 40, seat, HUE["ink"])
+        canvas.sprite("survivor", face.inset(34)[:2], FACE_PX - 68)
+    kit.seat_on(canvas, (face.right - 18, face.low - 24), 42, seat, HUE["ink"])
     left, right, shaft = face.right + 18, TALL_WIDTH_PX - EDGE, TALL_WIDTH_PX // 2
     phase = phase_text(view, texts)
     taken = canvas.text((right, 32), phase, 26, "bold", HUE["bone"], "right")
@@ -102,7 +104,7 @@ def _rack(canvas: Canvas, box: Box, hunted: Sequence[tuple[str, int]]) -> None:
         canvas.stroke([(x, box.top), (x, box.low)], wood, 6)
     spots = box.inset(14, 0).columns(*[1.0] * len(hunted))
     for (animal, count), spot in zip(hunted, spots, strict=True):
-        high = min(spot.wide * 6 // 10, 50)
+        high = min(spot.wide * 6 // 10, 54)
         canvas.sprite(animal, (spot.left, spot.top + 10), high)
         at = spot.left + min(high * 3 // 2 + 16, spot.wide), spot.low - 16
         canvas.text(at, f"×{count}", 22, "bold", HUE["bone"], "right")
@@ -265,7 +267,7 @@ def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
             _people(canvas, scene, (room.survivors, room.slots), (first, light), 164)
         else:
             canvas.cover("ruin", scene)
-            plate = scene._replace(top=scene.top + 54).centred(wide - 56, 38)
+            plate = scene._replace(top=scene.top + 16).centred(wide - 56, 38)
             canvas.framed(plate, HUE["pit"], HUE["rim"], 8, 3)
             canvas.write(
                 plate.inset(8, 2), texts.say("draw-ruined"), 21, "bold", HUE["soft"], "middle"
@@ -279,7 +281,7 @@ def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
         _slab(canvas, slab, (texts.word(room.id), count, rule), full=room.full, lit=lit)
         _needs(canvas, scene, Due(room.food, room.care))
 
-    return Block(SCENE_PX + 50 + needed(rule, wide - 2 * PAD), draw)
+    return Block(SCENE_PX + 50 + _rule_high(rule, wide), draw)
 
 
 def _furnished(canvas: Canvas, scene: Box, room: str, light: int) -> None:
@@ -315,16 +317,23 @@ def _slab(
         ink = HUE["good" if full else "danger" if over else "bone"]
         at = title.right, title.middle[1]
         taken = canvas.text(at, count, 28, "bold", ink, "right") + 6
-    canvas.write(title._replace(right=title.right - taken), name, 25, "bold", HUE["bone"], lines=2)
-    effect = effect._replace(right=effect.left + _balanced(rule, effect.wide))
-    canvas.write(effect, rule, fill=HUE["good" if lit else "soft"], lines=9, top=True)
+    ink = HUE["bone" if count else "soft"]
+    canvas.write(title._replace(right=title.right - taken), name, 25, "bold", ink, lines=2)
+    size = rule_px(rule, effect.wide)
+    effect = effect._replace(right=effect.left + _balanced(rule, effect.wide, size))
+    canvas.write(effect, rule, size, fill=HUE["good" if lit else "soft"], lines=9, top=True)
 
 
-def _balanced(text: str, wide: int) -> int:
+def _rule_high(rule: str, wide: int) -> int:
+    """Return the height of what is said of a room so wide."""
+    return needed(rule, wide - 2 * PAD, rule_px(rule, wide - 2 * PAD))
+
+
+def _balanced(text: str, wide: int, size: int) -> int:
     """Return the least width in which a text has as few lines as in `wide` pixels, so that no
     single word is left for the last."""
-    lines = needed(text, wide)
-    return next((w + 10 for w in range(wide, wide // 2, -10) if needed(text, w) > lines), wide)
+    lines, widths = needed(text, wide, size), range(wide, wide // 2, -10)
+    return next((w + 10 for w in widths if needed(text, w, size) > lines), wide)
 
 
 def _needs(canvas: Canvas, scene: Box, due: Due) -> None:
@@ -380,4 +389,4 @@ def _hospital(shelter: ShelterView, texts: Texts, first: int) -> Block:
         _slab(canvas, slab, (texts.word("hospital"), count, rule), over=over)
         _needs(canvas, scene, Due(value, value))
 
-    return Block(SCENE_PX + 50 + needed(rule, ROOM_PX - 2 * PAD), draw)
+    return Block(SCENE_PX + 50 + _rule_high(rule, ROOM_PX), draw)
