@@ -15,7 +15,7 @@ from bot.games.gharkane.board_picture import HUE, LOOK, draw_board
 from bot.games.gharkane.outside import place_of, pressers
 from bot.games.gharkane.sheet import sheet_text
 from bot.games.gharkane.shelter_picture import draw_sheet
-from bot.model.person import SCREENS
+from bot.model.person import SCREENS, Screen
 from bot.render.draw.canvas import Canvas, Picture
 from bot.render.phases import phase_text
 from bot.render.scores import score_label
@@ -81,7 +81,23 @@ def test_a_computer_shows_the_board_whole_and_a_sheet_is_no_strip(locale: str) -
             shelter = view(state, 0).shelters[0]
             assert shelter is not None
             wide, high = draw_sheet(view(state, 0), t).size
-            assert high <= (2 + 0.12 * max(len(shelter.gear) - 2, 0)) * wide
+            assert high <= (2.05 + 0.12 * max(len(shelter.gear) - 2, 0)) * wide
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_edge_of_a_region_lies_on_letters(screen: Screen) -> None:
+    """Dashes are drawn along it where one can act."""
+    for state in moments("gharkane", 4, 1, 6):
+        board = draw_board(view(state, None), said(), screen)
+        share = board.size[0] / board.painting.pixels[0]
+        for region in board.regions:
+            xs, ys = zip(*region.polygon, strict=True)
+            left, top, right, low = (share * n for n in (min(xs), min(ys), max(xs), max(ys)))
+            for text, box, *_ in board.placed:
+                wide = min(right, box.right) - max(left, box.left)
+                high = min(low, box.low) - max(top, box.top)
+                within = wide >= box.wide - 3 and high >= box.high - 3
+                assert within or min(wide, high) <= 3, (region.about, text)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -162,10 +162,14 @@ def ground(canvas: Canvas, top: int) -> None:
 def stops(top: int, tall: bool) -> list[Box]:
     """Return the scenes of the places in ring order, their low edge the ground."""
     columns, terraces = (TALL_COLUMNS, TALL_TERRACES) if tall else (COLUMNS, TERRACES)
-    return [
+    scenes = [
         Box(columns[x][0], top + terraces[y][0], columns[x][1], top + terraces[y][1])
         for x, y in (TALL_RING if tall else RING)
     ]
+    if not tall:
+        below = RING.index((1, 2))
+        scenes[below] = scenes[below]._replace(top=top + CENTRE.low + 4)
+    return scenes
 
 
 def _head(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
@@ -413,7 +417,7 @@ def scenery(
 def landmark(canvas: Canvas, scene: Box, place: str, room: int) -> None:
     """Draw a place on its ground line, at the left end of its scene, smaller if there is less
     room."""
-    high = min(scene.high, 140) if scene.wide > 300 else min(scene.high, 122)
+    high = min(max(scene.high, 125), 140) if scene.wide > 300 else 122
     high = round(high * min(1, max(SMALLEST, room / (LANDMARK_PX * high / 140))))
     share = high / 140
     at = scene.left - round(10 * share), scene.low - high

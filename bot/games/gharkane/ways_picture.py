@@ -71,7 +71,8 @@ def draw_ways(
 def _own(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     """Draw the seat's heroes: where each is, and whether it has moved."""
     assert isinstance(view.viewer, int)
-    for hero, spot in zip(view.table[view.viewer].heroes, box.grid(2, 2, 8), strict=False):
+    heroes = view.table[view.viewer].heroes
+    for hero, spot in zip(heroes, box.grid(2, 2 if heroes[2:] else 1, 8), strict=False):
         canvas.region(spot, [together(force=hero.force, origin=hero.place)])
         canvas.framed(spot, HUE["sealed"], HUE["line"], 6)
         figure(canvas, (spot.left + 38, spot.low - 10), view.viewer, hero)
