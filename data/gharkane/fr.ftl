@@ -1312,9 +1312,9 @@ reason-nobody-there = { $room } : personne ne vit ici.
 reason-not-to-be-lost = { $what } : cet évènement n’en prend pas.
 reason-no-city-here = { $place } : ce n’est pas une ville, on n’y fouille pas.
 reason-nothing-left-to-search = { $place } : il n’y reste rien à fouiller avant le crépuscule.
-reason-search-limit = Au plus { $most ->
-    [one] { $most } fouille
-   *[other] { $most } fouilles
+reason-search-limit = Pas plus { $most ->
+    [one] d’une fouille
+   *[other] de { $most } fouilles
 } par visite en ce moment.
 reason-one-a-visit = Avec cette option, un héros ne prend qu’un équipement par arrivée.
 reason-not-on-display = { $gear } : cet équipement ne fait pas partie des équipements visibles.

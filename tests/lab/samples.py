@@ -253,6 +253,7 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
     "bot/refused-kept-out": {"why": ("insultes répétées.", "repeated insults.")},
     "bot/refused-kept-out-server": {"why": ("insultes répétées.", "repeated insults.")},
     "bot/refused-maintenance": {"why": ("passage à la version 1.4.1.", "update to version 1.4.1.")},
+    "bot/refused-not-opener": {"role": ("@Guides", "@Guides")},
     "bot/refused-permissions": {"what": ("Joindre des fichiers", "Attach files")},
     "bot/refused-record-not-built": {"what": ("Dortoir", "Dormitory")},
     "bot/refused-record-not-of-it": {"what": ("Fumoir", "Smokehouse")},

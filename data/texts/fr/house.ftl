@@ -241,9 +241,9 @@ refused-too-few = Il faut au moins { $least ->
         [one] { $least } siège occupé
        *[other] { $least } sièges occupés
     } ; il y en a { $seated }. Un ordinateur peut compléter la table.
-refused-too-many = { $most ->
-        [one] Au plus { $most } siège peut être occupé
-       *[other] Au plus { $most } sièges peuvent être occupés
+refused-too-many = Cette table n’accepte pas plus { $most ->
+        [one] d’un siège occupé
+       *[other] de { $most } sièges occupés
     } ; il y en a { $seated }.
 refused-not-over = La partie n’est pas terminée.
 refused-not-paused = La partie n’est pas en pause.

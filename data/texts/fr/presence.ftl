@@ -106,7 +106,7 @@ away-text =
     Pendant ce temps, dans toutes vos parties, je ne vous écris pas, et votre temps ne s’écoule pas pendant les { $days } premiers jours. Ensuite, il reprend, et la table continue comme convenu.
 
     Pour d’autres dates : `/absence fin:24 décembre`, `/absence début:demain fin:2 semaines`.
-away-told = Vos tables voient jusqu’à quand dure votre absence.
+away-told = Vos tables voient quand votre absence prend fin.
 away-untold = Vos tables ne voient pas votre absence.
 away-choose = M’absenter, dès maintenant
 away-from-now = dès maintenant
