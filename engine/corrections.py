@@ -85,7 +85,7 @@ NONE: Final = "set_none"
 Word = str | int
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True, slots=True)
 class Thing:
     """Something of a state that can be corrected. Its name (`what`, text `word-<what>`), the seat
     that it belongs to, and a word for which one tell it apart."""
@@ -109,7 +109,7 @@ class Thing:
         return _named(*self.key)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True, slots=True)
 class Value(Thing):
     """A number or a word with its domain."""
 
@@ -119,7 +119,7 @@ class Value(Thing):
     """Sets another value, in place."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True, slots=True)
 class Pile(Thing):
     """A place of pieces of a kind, which move between all places of that kind."""
 
@@ -274,11 +274,10 @@ def correctable(
     return things
 
 
-def things_of(game: Game) -> dict[tuple[str, Seat, str], Value | Pile]:
-    """Return the things of a game by their keys, in the order of the menu; none if it declares
-    none."""
+def things_of(game: Game) -> Iterator[Value | Pile]:
+    """Yield the things of a game, in the order of the menu; none if it declares none."""
     declared = _THINGS.get(namespace_of(type(game)))
-    return {} if declared is None else {thing.key: thing for thing in declared(game)}
+    return iter(()) if declared is None else declared(game)
 
 
 def _named(what: str, seat: Seat, of: str) -> list[Word]:
@@ -307,14 +306,15 @@ class SetFigure(Correction):
 
     @classmethod
     def offers(cls, game: Any) -> Iterator[Self]:
-        for thing in things_of(game).values():
+        for thing in things_of(game):
             if isinstance(thing, Value) and not thing.locked:
                 yield from (
                     cls(*thing.key, value) for value in thing.values if value != thing.value
                 )
 
     def _thing(self, game: Any) -> Value | None:
-        thing = things_of(game).get((self.item, self.seat, self.which))
+        key = self.item, self.seat, self.which
+        thing = next((thing for thing in things_of(game) if thing.key == key), None)
         return thing if isinstance(thing, Value) else None
 
     def refusal(self, game: Any) -> Refusal | None:
@@ -368,7 +368,7 @@ class MovePiece(Correction):
 
     @classmethod
     def offers(cls, game: Any) -> Iterator[Self]:
-        piles = [thing for thing in things_of(game).values() if isinstance(thing, Pile)]
+        piles = [thing for thing in things_of(game) if isinstance(thing, Pile)]
         for source in piles:
             for piece in dict.fromkeys(source.pieces):
                 for target in piles:
@@ -376,7 +376,7 @@ class MovePiece(Correction):
                         yield cls(*source.key, piece, *target.key)
 
     def _piles(self, game: Any) -> tuple[Pile, Pile] | None:
-        things = things_of(game)
+        things = {thing.key: thing for thing in things_of(game)}
         source = things.get((self.item, self.seat, self.which))
         target = things.get((self.goal, self.receiver, self.spot))
         if isinstance(source, Pile) and isinstance(target, Pile) and source.kind == target.kind:

@@ -10,7 +10,7 @@ from typing import Any
 from engine import codec
 from engine.corrections import MovePiece, Pile, SetFigure, Value, correct, things_of
 from engine.games.revive.content import COLOURS
-from engine.kernel import IllegalMove
+from engine.kernel import IllegalMove, Seat
 
 NEVER = {
     "agenda": "the open question, which is asked as before or anew",
@@ -106,7 +106,7 @@ ALIKE: dict[str, Callable[[Any], Any]] = {
 
 def undecided(game: Any) -> bool:
     """Whether something is half decided, which is not corrected away; or nothing can be yet."""
-    things = things_of(game).values()
+    things = [*things_of(game)]
     sent = any(getattr(game, "sent", ()))
     rolling = getattr(game, "rolling", None) is not None
     setup = getattr(game, "phase", "") in ("setup", "posting")
@@ -139,9 +139,15 @@ def state(
     return {key: value for key, value in found.items() if key not in NEVER}
 
 
-def next_links(game: Any, aim: Any) -> Iterator[SetFigure | MovePiece]:
-    """What would bring the game nearer to its aim, the best first."""
-    here, there = things_of(game), things_of(aim)
+Things = dict[tuple[str, Seat, str], Value | Pile]
+
+
+def things_by_key(game: Any) -> Things:
+    return {thing.key: thing for thing in things_of(game)}
+
+
+def next_links(here: Things, there: Things) -> Iterator[SetFigure | MovePiece]:
+    """What would bring the game of these things nearer to its aim, the best first."""
     for key, thing in here.items():
         wanted = there.get(key)
         if isinstance(thing, Value) and isinstance(wanted, Value) and thing.value != wanted.value:
@@ -182,8 +188,9 @@ def _next_on_top(lying: list[Any], aim: list[Any]) -> Any:
 def chain(game: Any, aim: Any, most: int = 2000) -> tuple[Any, list[SetFigure | MovePiece]]:
     """The game brought to the aim as far as corrections lead, and the corrections."""
     made: list[SetFigure | MovePiece] = []
+    there = things_by_key(aim)
     while len(made) < most:
-        for link in next_links(game, aim):
+        for link in next_links(things_by_key(game), there):
             try:
                 game, _ = correct(game, link)
             except IllegalMove:

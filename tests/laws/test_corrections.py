@@ -145,7 +145,9 @@ def _elsewhere(world: Any, correction: Correction) -> Any:
 @given(seed=SEEDS)
 @FEW
 def test_words_of_corrections_differ_from_those_of_moves(table: Table, seed: int) -> None:
-    assert all(what.startswith("set_") for what, _, _ in things_of(somewhere(table, seed)))
+    keys = [thing.key for thing in things_of(somewhere(table, seed))]
+    assert all(what.startswith("set_") for what, _, _ in keys)
+    assert len(keys) == len(set(keys)), "a correction names one thing"
 
 
 @given(seed=SEEDS)
