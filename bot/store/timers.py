@@ -70,6 +70,18 @@ def cancel(tx: Tx, table_id: int, kind: TimerKind, seats: Collection[int] | None
         tx.execute(_CANCEL_SEATS, {**params, "seats": list(seats)})
 
 
+def cancel_some(tx: Tx, table_id: int, kinds: Collection[TimerKind], seat: int) -> None:
+    """Delete timers of these kinds of a seat."""
+    tx.execute(_CANCEL_SOME, {TABLE_PARAM.key: table_id, "kinds": list(kinds), "of_seat": seat})
+
+
+_CANCEL_SOME = sa.delete(timers).where(
+    timers.c.game_id == TABLE_PARAM,
+    timers.c.kind.in_(sa.bindparam("kinds", expanding=True)),
+    timers.c.seat == sa.bindparam("of_seat"),
+)
+
+
 @cache
 def _due_rows(part: Portion | None) -> sa.Select[Any]:
     query = sa.select(timers).where(due_for(timers, part) <= NOW, timers.c.id.not_in(SKIPPED))

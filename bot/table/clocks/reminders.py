@@ -116,8 +116,7 @@ class Reminders:
 
     def unplan(self, table: TableTx, seat: Seat) -> None:
         """Cancel the scheduled reminders of a seat's clock."""
-        for kind in RUNNING_KINDS:
-            timers.cancel(table.tx, table.id, kind, [seat])
+        timers.cancel_some(table.tx, table.id, RUNNING_KINDS, seat)
 
     def go_on(self, table: TableTx, over: Set[Seat], go_on: Set[Seat]) -> None:
         """Cancel the reminders of the unfinished turns `over`. The turns `go_on` were left after a
