@@ -93,13 +93,16 @@ def preview_picks(
     `views`: with the view after each, which takes more than half of the time."""
     package = GAMES[game_name(type(game))]
     world = package.redeal(game, seat, seed)
-    return tuple(_after(package, world, seat, pick, views) for pick in picks)
+    members = _members(package, world, seat)
+    return tuple(_after(package, world, seat, pick, views, members) for pick in picks)
 
 
-def _after(package: Any, world: Game, seat: Seat, pick: Pick, views: bool) -> PickOutcome:
+def _after(
+    package: Any, world: Game, seat: Seat, pick: Pick, views: bool, members: int
+) -> PickOutcome:
     after = clone(world)
     play(after, seat, pick)
-    value, loses = package.value(after, seat), gives_up(package, world, after, seat)
+    value, loses = package.value(after, seat), _members(package, after, seat) < members
     if after.barriers > world.barriers:
         return PickOutcome(None, False, value, pick.idle, True, loses, barrier=True)
     view, final = package.view(after, seat) if views else None, stays(world, after, seat, pick)
@@ -108,12 +111,10 @@ def _after(package: Any, world: Game, seat: Seat, pick: Pick, views: bool) -> Pi
     return PickOutcome(view, over, value, pick.idle, final, loses, window)
 
 
-def gives_up(package: Any, before: Game, after: Game, seat: Seat) -> bool:
-    """Return whether a pick gave up members where the most members win."""
-    return package.COUNTS_MEMBERS and _points(package, after, seat) < _points(package, before, seat)
-
-
-def _points(package: Any, game: Game, seat: Seat) -> int:
+def _members(package: Any, game: Game, seat: Seat) -> int:
+    """Return how many members a seat has, where the most members win; elsewhere 0."""
+    if not package.COUNTS_MEMBERS:
+        return 0
     return next((score.total for score in package.score(game) if score.seat == seat), 0)
 
 
