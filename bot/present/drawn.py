@@ -88,8 +88,9 @@ def _left(kind: Kind, picture: Picture, letters: tuple[str, ...] = ()) -> Drawn:
 def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, screen: Screen) -> Drawn | None:
     """Return the seat's picture that shows most of what the options name, with a letter on each
     thing; its sheet, or the map of where the picks lead, if none shows any. A phone gets the part
-    of the board with them. The second picture is drawn if the first has not `enough_marks`.
-    `about`: the view, what each option has, and the picks that lead somewhere."""
+    of the board with them. The second picture is drawn if the first has not `enough_marks` and
+    leaves an option without. `about`: the view, what each option has, and the picks that lead
+    somewhere."""
     from bot.render.draw.pins import close_up, pinned
 
     view, options, picks = about
@@ -103,8 +104,9 @@ def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, screen: Scre
         shown = (view, picks) if kind == "ways" else view
         picture = _of_game(drawings, kind, shown, texts, screen)
         assert picture is not None
-        candidates.append((kind, picture, lettering(options, picture.regions)))
-        if candidates[-1][2].told_apart >= enough:
+        letters = lettering(options, picture.regions)
+        candidates.append((kind, picture, letters))
+        if letters.told_apart >= enough or letters.marked == len(options):
             break
     kind, picture, best = max(
         candidates, key=lambda candidate: (candidate[2].told_apart, candidate[2].marked)
