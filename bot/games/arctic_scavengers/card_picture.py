@@ -31,6 +31,8 @@ LAID_OPEN: Final = ("keep.card", "put_back.cards", "drop.cards")
 """The fields of picks that name a card which was just dug up or drawn."""
 FIGURE: Final = (112, 117)
 """Size of the drawing of a person or thing in its units; its feet are at its foot."""
+NARROW_PX: Final = 130
+"""Width below which a name may use the edges of its card, in pixels."""
 SECOND: Final = frozenset({"redraw", "recon_more"})
 """What a card does besides, or instead of what has a word of its own."""
 FOR: Final = {
@@ -292,9 +294,10 @@ def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None
 def _title(canvas: Canvas, box: Box, word: str) -> Box:
     """Write a name in the middle of the foot of a paper, in one line or two. Return what is left of
     the box."""
-    lines = needed(word, box.wide + 14, MIN_LETTER_PX, "bold") // fonts.leading(MIN_LETTER_PX)
+    edge = 7 if box.wide < NARROW_PX else 0
+    lines = needed(word, box.wide + 2 * edge, MIN_LETTER_PX, "bold") // fonts.leading(MIN_LETTER_PX)
     picture, title = box.rows(1.0, fonts.leading(MIN_LETTER_PX) * lines + 2)
-    canvas.write(title.inset(-7, 0), word, MIN_LETTER_PX, "bold", HUE["ink"], "middle", lines)
+    canvas.write(title.inset(-edge, 0), word, MIN_LETTER_PX, "bold", HUE["ink"], "middle", lines)
     return picture
 
 
@@ -341,15 +344,15 @@ def hand_card(canvas: Canvas, box: Box, name: str, texts: Texts) -> None:
     shown, does = figures(name), special(name, texts)
     deep = max(-(-len(shown) // 2), 1)
     word, step = texts.word(name), fonts.leading(MIN_LETTER_PX)
-    named = max(needed(word, inner.wide + 16, MIN_LETTER_PX, "bold"), 2 * step)
+    size, edge = (20, 8) if inner.wide < NARROW_PX else (22, 0)
+    named = max(needed(word, inner.wide + 2 * edge, MIN_LETTER_PX, "bold"), 2 * step)
     picture, title, line, able, foot = inner.rows(
         1.0, named, 2, 32 * deep, 28 if does else 0, gap=2
     )
     face(canvas, picture, name)
     if CARD[name].people:
         slip(canvas, (picture.left, picture.low), CARD[name].people)
-    size = 22 if inner.wide > 130 else MIN_LETTER_PX
-    canvas.write(title.inset(-8, 0), word, size, "bold", HUE["ink"], "middle", named // step)
+    canvas.write(title.inset(-edge, 0), word, size, "bold", HUE["ink"], "middle", named // step)
     canvas.panel(line.inset(4, 0), HUE["rule"], 0)
     abilities(canvas, able, shown, deep, 28, HUE["ink"])
     if does:

@@ -44,10 +44,10 @@ HEAD: Final = 290
 ACROSS: Final = 5
 """Cards in a row."""
 FEW: Final = 2
-"""Cards of a hand that leave room for people beside them, and cards in play for what the hand can
-do."""
-SMALL: Final = 132
-"""Width of a card in play beside that, in pixels."""
+"""Cards of a hand that leave room for people beside them."""
+SMALL, ROOM = 132, 280
+"""Width of a card that counts for an action, and of all cards on the table that leave room for what
+the hand can do, in pixels."""
 HAND_PX: Final = 262
 SHOWN_PX: Final = 176
 WIDEST: Final = 204
@@ -226,11 +226,19 @@ def _before(view: ArcticView, tribe: TribeView) -> tuple[tuple[str, ...], str, b
     return tribe.played, "draw-played" if tribe.played else "draw-whole", False
 
 
-def _beside(view: ArcticView, tribe: TribeView) -> bool:
-    """Return whether what whoever acts has in play leaves room for what the hand can do."""
-    cards, _, private = _before(view, tribe)
-    few = not private and 0 < len(cards) <= FEW
-    return few and view.actor == tribe.seat and bool(tribe.hand)
+def _acts(view: ArcticView, tribe: TribeView) -> bool:
+    """Return whether the cards on the table count for an action."""
+    return view.actor == tribe.seat and not _before(view, tribe)[2]
+
+
+def _beside(view: ArcticView, tribe: TribeView) -> int:
+    """Return the width of few cards on the table, beside which there is room for what the hand can
+    do; 0 if there is none."""
+    if view.plans or tribe.dealt or not tribe.hand:
+        return 0
+    wide = (SMALL if _acts(view, tribe) else WIDEST) + 8
+    taken = wide * len(_before(view, tribe)[0])
+    return taken if taken <= ROOM else 0
 
 
 def _table(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> Block:
@@ -238,7 +246,7 @@ def _table(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> Block
     whole hand could do; and the next resource, if the seat saw it."""
     cards, title_id, private = _before(view, tribe)
     chooses, beside = bool(view.plans or tribe.dealt), _beside(view, tribe)
-    acts = view.actor == tribe.seat and not private
+    acts = _acts(view, tribe)
     rows = [] if chooses else _cards(cards)
     high = SHOWN_PX if acts else HAND_PX
     low = len(rows) * (high + 8) or 112
@@ -259,10 +267,11 @@ def _table(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> Block
         elif not cards:
             _whole(canvas, below, tribe, texts)
         if beside:
-            left = inner.left + (SMALL + 8) * len(cards)
-            whole = title._replace(left=left + 12)
-            canvas.write(whole, texts.say("draw-whole"), 24, "semibold", HUE["bone"])
-            _whole(canvas, below._replace(left=left, low=below.low - 8), tribe, texts)
+            left = inner.left + beside
+            side, top = below._replace(left=left), (title if acts else below).top
+            caption = Box(left + 12, top, inner.right, top + 36)
+            canvas.write(caption, texts.say("draw-whole"), 24, "semibold", HUE["bone"])
+            _whole(canvas, side.centred(side.wide, 130), tribe, texts)
             below = below._replace(right=left)
         for some, row in zip(rows, below.rows(*[1.0] * max(len(rows), 1)), strict=False):
             for card, spot in zip(some, _spread(row, len(some), len(rows[0])), strict=True):
@@ -381,6 +390,8 @@ def _seen(view: ArcticView, texts: Texts) -> list[Block]:
     piles = in_sight(view, texts)
     if not piles:
         return []
+    across = 2 if len(piles) > 1 and max(len(cards) for _, cards in piles) == 1 else 1
+    deep = -(-len(piles) // across)
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.panel(box, HUE["night"], 8)
@@ -388,18 +399,19 @@ def _seen(view: ArcticView, texts: Texts) -> list[Block]:
         title, below = box.inset(14, 6).rows(34, 1.0)
         canvas.write(title._replace(left=title.left + 54), texts.say("draw-seen"), 24, "semibold",
                      HUE["flame"])  # fmt: skip
-        for (place, cards), row in zip(piles, below.rows(*[1.0] * len(piles)), strict=True):
-            name, line = row.columns(220, 1.0, gap=8)
+        for (place, cards), row in zip(piles, below.grid(across, deep, gap=8), strict=False):
+            name, line = row.columns(0.4, 0.6, gap=8)
             canvas.write(name, place, 22, "semibold", HUE["bone"], lines=2)
-            wide = 216 if len(cards) <= FEW else 52
-            for card, at in zip(cards, line.fan(len(cards), wide, 6), strict=True):
+            wide = min(line.wide // len(cards), 216)
+            for card, at in zip(cards, line.fan(len(cards), max(wide, 52), 0), strict=True):
                 face(canvas, Box(at.left, at.top + 4, at.left + 52, at.top + 56), card)
-                if wide > 52:
-                    said = at._replace(left=at.left + 60)
+                said = at._replace(left=at.left + 60)
+                if fonts.fits(texts.word(card), said.wide, "semibold", MIN_LETTER_PX, 2):
                     canvas.write(said, texts.word(card), 20, "semibold", HUE["bone"], lines=2)
-                canvas.note(texts.word(card))
+                else:
+                    canvas.note(texts.word(card))
 
-    return [Block(46 + SEEN * len(piles), draw)]
+    return [Block(46 + SEEN * deep, draw)]
 
 
 def _piles(tribe: TribeView, texts: Texts) -> list[Block]:
@@ -443,7 +455,7 @@ def _crate(name: str, counts: Counter[str], across: int, texts: Texts) -> Block:
 def _key(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> list[Block]:
     """Return what the symbols on the cards mean, unless the table says it."""
     laid = _before(view, tribe)[0]
-    if not laid or (_beside(view, tribe) and len(laid) < FEW):
+    if not laid or 0 < _beside(view, tribe) < ROOM:
         return []
     cards = [*(tribe.hand or ()), *laid, view.prize]
     shown = {mark for card in cards if card in CARD for mark, _ in figures(card)}

@@ -33,7 +33,7 @@ from bot.games.arctic_scavengers.scales import SCALES, Scale
 from bot.games.arctic_scavengers.skirmish_picture import draw_force, fighters, force_high
 from bot.model.person import Screen
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import BLOCK_GAP_PX, Block, beside, needed
+from bot.render.draw.blocks import BLOCK_GAP_PX, Block, beside, is_tall, needed
 from bot.render.draw.canvas import Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name, short_names, waiting_text
@@ -55,6 +55,8 @@ SECOND: Final = 14
 CLEARING: Final = {False: 270, True: 244}
 """Height of the fire and the prize of a skirmish, in pixels."""
 PILES: Final = 150
+HEAPS: Final = 232
+"""Width of what stands left and right of the fire of a wide picture, in pixels."""
 KEY_PX: Final = 24
 LAID: Final = 4
 """Kinds of discards that are shown."""
@@ -211,7 +213,7 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scal
     low = _spoken(canvas, box, view, texts)
     if not scale.tall:
         _heaps(canvas, box, view, texts)
-    margin = 0 if scale.tall else 232
+    margin = 0 if scale.tall else HEAPS
     half = 76 if scale.tall else 100
     spots = Box(margin + box.left, max(low + 4, box.low - 188), box.right - margin, box.low - 20)
     before, after = spots._replace(right=fire - half), spots._replace(left=fire + half)
@@ -370,14 +372,15 @@ def _deed(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, waiting: str
     done = texts.say("draw-done", actions=[*before]) if before else ""
     more = [part for part in (done, waiting if action else "") if part]
     wides = [fonts.width(part, "semibold", least) + 26 for part in more]
-    if sum(wides) > box.wide and len(more) > 1:
-        canvas.note(more[0])
+    room = box.wide if is_tall(canvas) else box.wide - 2 * HEAPS
+    if sum(wides) > room and done:
+        canvas.note(done)
         more, wides = more[1:], wides[1:]
-    x = box.middle[0] - min(sum(wides), box.wide) // 2
+    x = box.middle[0] - min(sum(wides), room) // 2
     for part, wide in zip(more, wides, strict=True):
-        lines = 1 if wide <= box.wide else 2
+        lines = 1 if wide <= room else 2
         top = spot.low + 3
-        place = Box(x, top, min(x + wide, box.right), top + (least + SECOND) * lines)
+        place = Box(x, top, x + min(wide, room), top + (least + SECOND) * lines)
         canvas.panel(place, HUE["sky"], 4)
         canvas.write(place.inset(10, 0), part, least, "semibold", HUE["bone"], "middle",
                      lines)  # fmt: skip
