@@ -428,4 +428,4 @@ def _gauge(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
         for seat, (ahead, off) in zip(seats, BESIDE_MARK[len(seats)], strict=True):
             side = off if len(seats) > 1 or space % 2 else -off  # neighbours would overlap
             spot = at(space, side, ahead)
-            seat_mark(canvas, spot, 22, seat)
+            seat_mark(canvas, spot, 25, seat)
