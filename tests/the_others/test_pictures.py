@@ -67,6 +67,16 @@ def test_the_fullest_space_is_drawn_whole(locale: str, screen: Screen) -> None:
 
 
 @pytest.mark.parametrize("screen", SCREENS)
+def test_a_district_that_is_closed_and_used_says_both(screen: Screen) -> None:
+    for place in ("a1", "b2", "e1"):
+        view = others.view(laid(hero("vigie", place, district=place)), None)
+        shut = [replace(one, closed=one.id == place) for one in view.spaces]
+        picture = draw_board(replace(view, spaces=tuple(shut)), said(), screen)
+        assert {"utilisé", "fermé"} <= {placed.text for placed in picture.placed}
+        assert overlapping(picture) == []
+
+
+@pytest.mark.parametrize("screen", SCREENS)
 def test_heroes_of_one_player_show_their_faces_above_the_letter_they_share(screen: Screen) -> None:
     for view in (crowded(), *(others.view(state, None) for state in moments(others.NAME, 2)[1:-1])):
         picture = draw_board(view, said(), screen)

@@ -431,9 +431,10 @@ def _unrolled(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
     size = box.high - 4
     kit.standing(canvas, (box.left + 42, box.low - 3), size * 0.78, roll.hero)
     body = box._replace(left=box.left + 84, right=box.right - 14)
-    above, below = split(body.inset(0, 3), (1.0, 1.0), (1.0, 1.0), gap=0)
-    _rolling(canvas, above, roll, texts)
     sentence = texts.say("draw-to-roll", dice=roll.dice, sin_dice=roll.sin_dice)
+    long = fonts.width(sentence, "semibold", max(24, canvas.least))
+    above, below = split(body.inset(0, 3), (1.0, long), (1.0, 1.0))
+    _rolling(canvas, above, roll, texts)
     canvas.write(below, sentence, 24, "semibold", HUE["bone"])
 
 

@@ -286,7 +286,7 @@ class _Place:
             kit.tile(canvas, Box(x - 4, top, x + high - 4, top + high), "door", 1, TILE)
             canvas.note(say("text-gate"))
             x += high - 4
-        right = box.right - self._px(5)
+        right, sky = box.right - self._px(5), box.top + self._px(5)
         for closed, ink, text_id in (
             (space.closed, SHUT, "draw-closed"),
             (space.id in taken(self.view), QUIET, "draw-taken"),
@@ -298,8 +298,9 @@ class _Place:
                     kit.plate(canvas, (right - wide, top), high, text, ink, least, "semibold")
                     right -= wide + 4
                 else:  # there is room in the sky
-                    at = box.left + self._px(5), box.top + self._px(5)
+                    at = box.left + self._px(5), sky
                     kit.plate(canvas, at, high, text, ink, least, "semibold")
+                    sky += high + 2
         line = top
         for thing in tiles:
             wide = self._tile_wide(thing, high)
