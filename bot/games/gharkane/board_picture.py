@@ -65,7 +65,7 @@ class Scale(NamedTuple):
 
 CHANNEL: Final = Scale(
     1200, 1.0, BOARD_LETTER_PX, 31, 31, 32, 44, {"hidden": 64, "resolved": 84, "open": 232}, 200, 2,
-    1.25, 58, 87, 0,
+    1.2, 57, 93, 0,
 )  # fmt: skip
 COMPUTER: Final = Scale(
     1200, 1.0, MIN_LETTER_PX, 20, 22, 28, 36, {"hidden": 60, "resolved": 64, "open": 170}, 142, 3,
@@ -82,7 +82,7 @@ TERRACES: Final = ((252, 398), (481, 606), (689, 814))
 """Of a wide picture: the ends of each place, and the top and the ground of each terrace."""
 RING: Final = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
 """The places in ring order: column and terrace. The middle is rock."""
-CENTRE: Final = Box(402, 474, 798, 704)
+CENTRE: Final = Box(402, 471, 798, 706)
 """The rock in the middle of a wide picture."""
 GROUND_PX: Final = (950, 246, 892)
 """Height of the drawing of its ground; where in it the days end, and the legend begins."""
@@ -658,10 +658,11 @@ def _displayed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
 
 def _listed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
     """Draw equipment on display, its name, and what repairs it, in a row."""
-    icons, y = EQUIPMENT[gear].icons, spot.middle[1]
-    canvas.sprite(gear, (spot.left + 4, spot.top), spot.high)
-    x = spot.left + spot.high + 10
-    size = scale_of(canvas).title
+    icons, y, size = EQUIPMENT[gear].icons, spot.middle[1], scale_of(canvas).title
+    left = spot.wide - fonts.width(texts.word(gear), "regular", size) - 26 * len(icons) - 22
+    high = min(spot.high, max(left, 24))
+    canvas.sprite(gear, (spot.left + 4, y - high // 2), high)
+    x = spot.left + high + 10
     x += canvas.text((x, y), texts.word(gear), size, "regular", HUE["bone"]) + 4
     wide = min(26 * len(icons), spot.right - 4 - x)
     right = Box(spot.right - 4 - wide, y - 12, spot.right - 4, y + 12)
