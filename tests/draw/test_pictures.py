@@ -319,6 +319,8 @@ def test_the_rows_of_the_bench_name_figures_units_and_targets(name: str) -> None
     assert [(row.name, row.unit, row.target) for row in measures] == [
         ("board picture", "ms", 20),
         ("board picture", "KiB", 140),
+        ("board for a computer", "ms", 20),
+        ("board for a computer", "KiB", 140),
         ("sheet picture", "ms", 15),
         ("sheet picture", "KiB", 110),
     ]

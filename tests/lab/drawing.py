@@ -6,6 +6,7 @@ import statistics
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from bot.games import face
@@ -21,8 +22,9 @@ REGION_DRAWINGS_TIMED = 40
 
 
 def rows(game: str) -> Iterator[Measure]:
-    """Yield the processor milliseconds to draw and encode the board and a sheet, and their KiB, in
-    mid-game with all seats taken; medians of ten. Raise ValueError for an unknown game."""
+    """Yield the processor milliseconds to draw and encode the board, for a channel and for a
+    computer, and a sheet, and their KiB, in mid-game with all seats taken; medians of ten. Raise
+    ValueError for an unknown game."""
     if game not in GAMES:
         raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
     package: Any = GAMES[game]
@@ -33,6 +35,8 @@ def rows(game: str) -> Iterator[Measure]:
     texts = Library().texts(LOCALES[0], game, [f"Élodie {n + 1}" for n in range(state.seats)])
     board, sheet = package.view(state, None), package.view(state, 0)
     yield from _pair("board picture", (20, 140), lambda: shown.board(board, texts).png)
+    on_desk = partial(shown.board, board, texts, "computer")
+    yield from _pair("board for a computer", (20, 140), lambda: on_desk().png)
     yield from _pair("sheet picture", (15, 110), lambda: shown.sheet(sheet, texts).png)
 
 
