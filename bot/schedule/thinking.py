@@ -86,17 +86,9 @@ class PooledThinking(Thinking):
                 log.warning("a computer thinks in a thread: %s", error)
         return await asyncio.to_thread(PLAYERS[kind], game, seat, seed)
 
-    async def run(
-        self,
-        lane: str,
-        job: Callable[..., T],
-        *args: Any,
-        table: int = 0,
-        person: int | None = None,
-        report: Callable[[Any], None] | None = None,
-    ) -> T:
+    async def run(self, lane: str, job: Callable[..., T], *args: Any, **options: Any) -> T:
         """See `Thinking`."""
-        return await self._pool.run(lane, job, *args, table=table, person=person, report=report)
+        return await self._pool.run(lane, job, *args, **options)
 
     @property
     def waiting(self) -> int:

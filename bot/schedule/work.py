@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from bot.model.facts import Refused
+from bot.schedule.pool import JobFailedError, JobLostError, PoolClosedError, PoolFullError
 from engine.kernel import Game, Pick, Seat
 from engine.players import HARD, PLAYERS
 from engine.players.hard import Considered, considered
 from engine.players.one_deep import package_of
 
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 
 class Thinking:
@@ -41,6 +46,20 @@ class Thinking:
         if kind == HARD:
             return (await self.consider(game, seat, seed))[0].pick
         return await asyncio.to_thread(PLAYERS[kind], game, seat, seed)
+
+    async def look_ahead(
+        self, lane: str, job: Callable[..., T], *args: Any, table: int, person: int
+    ) -> T:
+        """Run a job for a person who waits; in a thread if its worker is lost. Refused:
+        "looking-full" (they wait for others already)."""
+        try:
+            return await self.run(lane, job, *args, table=table, person=person)
+        except PoolFullError:
+            raise Refused("looking-full") from None
+        except (JobLostError, JobFailedError) as error:
+            if not isinstance(error, PoolClosedError):
+                log.error("looking ahead in a thread: %s", error)
+            return await asyncio.to_thread(job, *args)
 
     async def run(
         self,

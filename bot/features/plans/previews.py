@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
-from bot.model.facts import Refused
 from bot.model.recent import Recent
 from bot.schedule.jobs import expect_questions, propose
-from bot.schedule.pool import JobFailedError, JobLostError, PoolClosedError, PoolFullError
 from bot.schedule.work import Thinking
 from bot.table.positions import Position
 from engine.kernel import Game, Seat, namespace_of
 from engine.plan_worlds import Foreseen
 from engine.plans import Plan
-
-log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -99,13 +93,6 @@ class PlanOutlook:
         self, lane: str, job: Callable[..., T], request: PlanRequest, position: Position, *args: Any
     ) -> T:
         saved_game = namespace_of(type(position.game)), position.saved
-        try:
-            return await self.thinking.run(
-                lane, job, saved_game, *args, table=request.table, person=request.person
-            )
-        except PoolFullError:
-            raise Refused("looking-full") from None
-        except (JobLostError, JobFailedError) as error:
-            if not isinstance(error, PoolClosedError):
-                log.error("looking ahead for a plan in a thread: %s", error)
-            return await asyncio.to_thread(job, saved_game, *args)
+        return await self.thinking.look_ahead(
+            lane, job, saved_game, *args, table=request.table, person=request.person
+        )

@@ -34,7 +34,6 @@ from bot.model.facts import Asked, Refused, TableInfo
 from bot.model.recent import Recent
 from bot.model.turn_preview import PickOutcome, TurnPreview, preview_picks, question_seed
 from bot.schedule.acting import may_be_slow
-from bot.schedule.pool import JobFailedError, JobLostError, PoolClosedError, PoolFullError
 from bot.store.games import SeatRow
 from bot.store.transaction import Tx
 from bot.table.positions import Position, asked_of
@@ -296,16 +295,9 @@ class Rehearsals(FeatureService):
     async def _others(self, now: Rehearsal) -> list[tuple[Seat, Pick]]:
         saved = namespace_of(type(now.position.game)), now.position.saved
         args = saved, [now.asked.seat], now.seed
-        try:
-            return await self.sessions.thinking.run(
-                "long", others_until, *args, table=now.table.id, person=now.user_id
-            )
-        except PoolFullError:
-            raise Refused("looking-full") from None
-        except (JobLostError, JobFailedError) as error:
-            if not isinstance(error, PoolClosedError):
-                log.error("guessing the others' picks in a thread: %s", error)
-            return await asyncio.to_thread(others_until, *args)
+        return await self.sessions.thinking.look_ahead(
+            "long", others_until, *args, table=now.table.id, person=now.user_id
+        )
 
     async def plan(self, table_id: int, user_id: int, version: int) -> Plan:
         """Return what was rehearsed as a plan, with the conditions that held in the copy. Refused:
