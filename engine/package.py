@@ -35,15 +35,6 @@ class Loss:
     """The fact that must be above 0 for a loss; empty if the event is always one."""
 
 
-@dataclass(frozen=True)
-class Setting:
-    """A setting in which computers are trained and compared."""
-
-    options: Mapping[str, Any] = field(default_factory=dict)
-    alone: bool = False
-    """Whether a single seat plays."""
-
-
 HOMES: Final[Homes] = {
     "Options": ("options.Options",),
     "VARIANTS": ("options.VARIANTS",),
@@ -229,9 +220,6 @@ class GamePackage:
     CHAPTERS: Mapping[int, int] = field(default_factory=dict)
     """Number of seats -> usual number of chapters between normal computers, as `gharkane simulate`
     prints (rounds); empty if the rules fix it."""
-    PLAYOUTS: float = 0
-    """Target speed of random playouts, as a multiple of catanatron's decisions a second, which
-    `python -m tests.lab bench` measures; 0 if there is no target."""
     RETIRED: tuple[type[Retired], ...] = ()
     """Kinds of corrections that games of older programs hold."""
     LOSSES: Losses = field(default_factory=dict)
@@ -260,9 +248,6 @@ class GamePackage:
     turn: Callable[[Any], Hashable] = _endless
     """(game) -> the turn, with what answers it, to whose end a search with `until = "turn"`
     looks."""
-    SETTINGS: Sequence[Setting] = (Setting(),)
-    """Settings in which its computers are trained, equally often: each story of a game with
-    several."""
     setting: Callable[[Any], str] = _unmeasured
     """(game before its first pick) -> the key of its row of `[shares]`, "" if it has none. A game
     whose normal computer looks ahead needs it for its analysis."""

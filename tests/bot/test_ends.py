@@ -17,6 +17,7 @@ from engine.players.hard import considered
 from engine.weights import Strengths, strengths
 from tests.lab.__main__ import app
 from tests.lab.computers.ends import Sample, StretchEnd, fit_ends, states_of, unit_of
+from tests.lab.computers.settings import settings_of
 from tests.lab.computers.train import Training, as_toml, train
 
 GAME = "happy_dayz"
@@ -129,7 +130,7 @@ def test_results_of_won_games_come_in_the_unit_of_the_evaluation() -> None:
 def test_states_are_taken_where_playouts_end_in_each_setting() -> None:
     """Hard plays turns out in The Others, and a round has several; each setting has its own
     phases."""
-    states, _ = states_of("the_others", 3, GAMES["the_others"].SETTINGS[1], 5)
+    states, _ = states_of("the_others", 3, settings_of(GAMES["the_others"])[1], 5)
     phases = Counter(phase for phase, _ in states)
     assert {name for name, _ in phases} == {"story=corruption"}
     assert {loads(save).story for _, save in states} == {"corruption"}

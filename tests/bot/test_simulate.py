@@ -21,6 +21,7 @@ from engine.package import GamePackage
 from engine.players import one_deep_pick, random_pick
 from engine.rng import advance
 from tests.lab.asking import rows_of
+from tests.lab.computers.settings import settings_of
 
 ALONE = next(
     declared_field.default
@@ -89,11 +90,11 @@ def test_strength_is_printed_by_role_and_cell(game: str, played_once: None) -> N
     """Each role with its kind against the other's, in every story and number of seats apart."""
     package = GAMES[game]
     first, second = package.ROLES
-    name = next(iter(package.SETTINGS[0].options))
+    name = next(iter(settings_of(package)[0].options))
     words = ["simulate", game, "--seats", "2,3", "--games", "2", "--seed", "7", "--each", name]
     words += ["--players", f"{first}=random,{second}=easy"]
     runs = json.loads(CliRunner().invoke(app, [*words, "--json"]).stdout)
-    values = [setting.options[name] for setting in package.SETTINGS]
+    values = [setting.options[name] for setting in settings_of(package)]
     assert len(runs) == 2 * len(values)
     assert {(run["seats"], run["options"].get(name, values[0])) for run in runs} == {
         (seats, value) for seats in (2, 3) for value in values

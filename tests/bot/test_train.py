@@ -14,10 +14,10 @@ from engine import content
 from engine.content import ContentError
 from engine.games import GAMES
 from engine.kernel import Pick, Seat
-from engine.package import Setting
 from engine.players import random_pick
 from engine.weights import Strengths, strengths
 from tests.lab.__main__ import app
+from tests.lab.computers.settings import Setting, settings_of
 from tests.lab.computers.train import Training, as_toml, train
 from tests.lab.computers.trials import Trial
 
@@ -96,7 +96,7 @@ def quick_games(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_story_is_trained_and_both_sides_reported(quick_games: None) -> None:
     """And the balance of sides between equals, with the weights set by hand and the new ones."""
     stories = [Setting({"story": one}) for one in ("terror", "corruption", "redemption")]
-    assert tuple(stories) == GAMES["the_others"].SETTINGS
+    assert tuple(stories) == settings_of(GAMES["the_others"])
     short = Training(seats=2, seed=4, rounds=1, deals=3, matches=2)
     now, trials = train("the_others", short)
     assert [one.setting for one in trials] == stories
@@ -131,7 +131,7 @@ def test_weights_with_which_a_game_does_not_end_are_refused(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_training_settings_are_tables_of_the_game(game: str) -> None:
-    for setting in GAMES[game].SETTINGS:
+    for setting in settings_of(GAMES[game]):
         assert GAMES[game].Options(**setting.options)
         assert not setting.alone or 1 in GAMES[game].SEATS
 

@@ -49,4 +49,3 @@ sheet-stopped = Your plan in #{ $where } has stopped: something happened to you.
 orders-did-plan = your plan answered “{ $did }”.
 refused-plans-learning = In a lesson, I guide you: plans are for real games.
 refused-plan-long = A plan can have at most { $most } lines. Remove one first.
-refused-looking-full = I am still working on your last question: try again in a moment.

@@ -49,4 +49,3 @@ sheet-stopped = Votre plan dans #{ $where } s’est arrêté : un coup ou un év
 orders-did-plan = votre plan a répondu « { $did } ».
 refused-plans-learning = Dans une leçon, c’est moi qui vous guide : les plans sont pour les vraies parties.
 refused-plan-long = Un plan compte { $most } lignes au plus. Retirez-en une d’abord.
-refused-looking-full = Je travaille encore à votre demande précédente : réessayez dans un instant.

@@ -225,6 +225,7 @@ refused-kept-out-server =
        *[other] The person who runs me has barred this server until <t:{ $until }:f>: “{ $why }” `/about` says how to reach them.
     }
 refused-server-not-allowed = The person who runs me only lets me play on certain servers. `/about` says how to reach them.
+refused-looking-full = I am still working on your last question: try again in a moment.
 refused-maintenance = I am stopping for maintenance: “{ $why }” Try again in a while: clocks wait until I am back.
 refused-no-such-seat = There is no such seat.
 refused-storage = I cannot save right now; nothing was played. Try again in a moment.

@@ -225,6 +225,7 @@ refused-kept-out-server =
        *[other] La personne qui m’héberge tient ce serveur à l’écart jusqu’au <t:{ $until }:f> : « { $why } » `/à-propos` indique comment la joindre.
     }
 refused-server-not-allowed = La personne qui m’héberge ne me laisse jouer que sur certains serveurs. `/à-propos` indique comment la joindre.
+refused-looking-full = Je travaille encore à votre demande précédente : réessayez dans un instant.
 refused-maintenance = Je m’arrête pour maintenance : « { $why } » Réessayez dans un moment : les chronomètres attendent mon retour.
 refused-no-such-seat = Ce siège n’existe pas.
 refused-storage = Je n’arrive pas à enregistrer pour l’instant ; rien n’a été joué. Réessayez dans un moment.

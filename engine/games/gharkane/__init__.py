@@ -30,7 +30,6 @@ PACKAGE = GamePackage.of_folder(
     FIRST_VERSION=6,
     Game=Gharkane,
     DAYS={"async": 7, "long": 18, "rendezvous": 7},
-    PLAYOUTS=2.1,
     LASTED=False,
     fresh=new_game,
     phase=lambda game: (game.day, game.phase),

@@ -47,7 +47,6 @@ PACKAGE = GamePackage.of_folder(
     begin=begin,
     SLASH="dayz",
     DAYS={"async": 9, "long": 18, "rendezvous": 7},
-    PLAYOUTS=3.0,
     PART="trick_won",
     phase=lambda game: game.round,
 )

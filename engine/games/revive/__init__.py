@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.revive.state import Revive
-from engine.package import GamePackage, Setting
+from engine.package import GamePackage
 
 PACKAGE = GamePackage.of_folder(
     __name__,
@@ -12,6 +12,5 @@ PACKAGE = GamePackage.of_folder(
     Game=Revive,
     DAYS={"async": 9, "long": 17, "rendezvous": 6},
     CHAPTERS={1: 18, 2: 14, 3: 13, 4: 12},
-    SETTINGS=(Setting(), Setting(alone=True)),
     phase=lambda game: (game.round, game.active),
 )

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.the_others.content import STORY
 from engine.games.the_others.state import TheOthers
-from engine.package import GamePackage, Setting
+from engine.package import GamePackage
 
 PACKAGE = GamePackage.of_folder(
     __name__,
@@ -15,7 +14,6 @@ PACKAGE = GamePackage.of_folder(
     ROLES={"sins": 1, "heroes": 0},
     DAYS={"async": 9, "long": 32, "rendezvous": 9},
     CHAPTERS={2: 6, 3: 6, 4: 6, 5: 4},
-    SETTINGS=tuple(Setting({"story": id}) for id in STORY),
     phase=lambda game: game.round,
     turn=lambda game: (game.round, sum(hero.turns + hero.extra for hero in game.heroes)),
 )

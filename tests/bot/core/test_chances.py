@@ -25,6 +25,7 @@ from engine.kernel import Game, decision, legal, pending, play
 from engine.players import one_deep_pick
 from engine.rng import below
 from tests.bot.core.conftest import GAME
+from tests.lab.computers.settings import settings_of
 
 
 def played(game: str, seed: int = 3, seats: int = 3, **options: str) -> tuple[list[Moment], Game]:
@@ -102,7 +103,7 @@ def shares_of(game: str) -> list[tuple[str, dict[str, str], int]]:
     package = GAMES[game]
     return [
         (game, dict(setting.options), seats)
-        for setting in package.SETTINGS
+        for setting in settings_of(package)
         for seats in package.SEATS
         if package.AHEAD is not None and seats > 1
     ]

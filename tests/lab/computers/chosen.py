@@ -22,11 +22,12 @@ import typer
 from bot.lab.simulate import STUCK_AFTER, interval, options_of, package_named
 from bot.lab.strength import seats_of
 from engine.kernel import Game, decision, play
-from engine.package import GamePackage, Setting
+from engine.package import GamePackage
 from engine.players import one_deep_pick
 from engine.rng import advance, below
 from engine.shown import Event
 from tests.lab.computers.matches import setting_name
+from tests.lab.computers.settings import Setting, settings_of
 
 
 def figures_of(
@@ -81,7 +82,7 @@ def played(
     does not allow."""
     package = package_named(game)
     set_options = options_of(game, options).model_dump(exclude_defaults=True)
-    for setting in package.SETTINGS:
+    for setting in settings_of(package):
         for count in seats_of(seats):
             for _ in range(games):
                 seed, deal = advance(seed)

@@ -32,11 +32,12 @@ from bot.lab.simulate import package_named
 from engine.codec import dumps, loads
 from engine.games import GAMES
 from engine.kernel import DISCARD_EVENTS, decision, play
-from engine.package import GamePackage, Setting
+from engine.package import GamePackage
 from engine.players import one_deep_pick
 from engine.rng import advance
 from engine.weights import Regressed, Strengths, Weights
 from tests.lab.computers.matches import setting_name
+from tests.lab.computers.settings import Setting, settings_of
 from tests.lab.computers.train import sizes
 
 TRIED: Final = 0.1
@@ -110,7 +111,7 @@ def fit_ends(
     for _ in range(games):
         now, deal = advance(now)
         deals.append(deal)
-    settings = [setting for setting, _ in zip(cycle(package.SETTINGS), deals, strict=False)]
+    settings = [setting for setting, _ in zip(cycle(settings_of(package)), deals, strict=False)]
     with ProcessPoolExecutor(jobs) as pool:
         played = []
         for game_ends in pool.map(partial(states_of, game, seats), settings, deals):

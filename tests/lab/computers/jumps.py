@@ -20,10 +20,11 @@ from bot.lab.simulate import STUCK_AFTER, roles_of
 from engine.copying import clone
 from engine.games import GAMES
 from engine.kernel import DISCARD_EVENTS, Pick, Seat, decision, legal, play, question
-from engine.package import GamePackage, Setting
+from engine.package import GamePackage
 from engine.players.one_deep import glance
 from engine.rng import advance
 from engine.weights import Terms
+from tests.lab.computers.settings import Setting, settings_of
 
 MIN_MEAN_JUMP: Final = 0.1
 """Minimum mean change of a part of the evaluation to be printed."""
@@ -85,9 +86,9 @@ def jumps(package: GamePackage, seed: int, setting: Setting | None = None) -> It
 
 def looked_at(package: GamePackage, games: int, seed: int) -> Iterator[Jump]:
     """Yield the jumps of this many games of each of the game's settings."""
-    for n in range(games * len(package.SETTINGS)):
+    for n in range(games * len(settings_of(package))):
         seed, deal = advance(seed)
-        yield from jumps(package, deal, package.SETTINGS[n % len(package.SETTINGS)])
+        yield from jumps(package, deal, settings_of(package)[n % len(settings_of(package))])
 
 
 def _jump(package: GamePackage, game: Any, seat: Seat, pick: Pick, draw: int) -> Jump | None:

@@ -9,10 +9,10 @@ from typing import Any
 from bot.lab.simulate import STUCK_AFTER, roles_of
 from engine.games import GAMES
 from engine.kernel import DISCARD_EVENTS, pending, play
-from engine.package import Setting
 from engine.players.one_deep import glance
 from engine.rng import advance
 from engine.weights import Weights
+from tests.lab.computers.settings import Setting
 
 
 @dataclass(frozen=True)

@@ -19,10 +19,11 @@ from typing import Final
 
 from bot.lab.simulate import package_named
 from engine.content import DATA
-from engine.package import GamePackage, Setting
+from engine.package import GamePackage
 from engine.rng import advance
 from engine.weights import Fitted, Strengths, Weights
 from tests.lab.computers.matches import Match, MatchEnd, Mind, played
+from tests.lab.computers.settings import Setting, settings_of
 from tests.lab.computers.trials import Trial, tried
 
 PUSH: Final = 0.25
@@ -95,7 +96,7 @@ def _fit(
     size = sizes(first, training.least)
     now, mean, seed = dict(first), dict.fromkeys(first, 0.0), training.seed
     steady, half = STEADY * training.rounds, training.rounds // 2
-    settings = cycle(package.SETTINGS)
+    settings = cycle(settings_of(package))
     for n in range(training.rounds):
         seed, sides = _sides(seed, first)
         push = PUSH / (n + 1) ** GAMMA

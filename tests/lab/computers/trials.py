@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.lab.simulate import interval
-from engine.package import GamePackage, Setting
+from engine.package import GamePackage
 from engine.rng import advance
 from engine.weights import Strengths
 from tests.lab.computers.matches import Match, MatchEnd, Mind, played, setting_name
+from tests.lab.computers.settings import Setting, settings_of
 
 LESS: Final = 4
 """One in this many matches is also played between equals, by each of the two."""
@@ -62,7 +63,7 @@ def tried(
     easy, normal = (
         Mind(entry, strengths.search.worlds) for entry in (strengths.easy, strengths.normal)
     )
-    settings = [*package.SETTINGS]
+    settings = [*settings_of(package)]
     if 1 in package.SEATS and not any(entry.alone for entry in settings):
         settings.append(Setting(alone=True))
     for setting in settings:
@@ -80,7 +81,7 @@ def tried(
         if setting.alone:
             pairs = zip(ends([[normal]] * matches), ends([[easy]] * matches), strict=True)
             won = sum(0.5 + 0.5 * _sign(a.values[0] - b.values[0]) for a, b in pairs)
-            fair = 0.5 if setting in package.SETTINGS else None
+            fair = 0.5 if setting in settings_of(package) else None
             yield Trial(setting, matches, won, fair, {}, {})
             continue
         turns = [[normal if s == n % seats else easy for s in range(seats)] for n in range(matches)]
