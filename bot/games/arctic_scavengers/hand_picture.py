@@ -48,10 +48,10 @@ FEW: Final = 2
 SMALL, ROOM = 132, 280
 """Width of a card that counts for an action, and of all cards on the table that leave room for what
 the hand can do, in pixels."""
-HAND_PX: Final = 262
-SHOWN_PX: Final = 176
+HAND_PX, LOW_PX, SHOWN_PX = 262, 230, 176
 WIDEST: Final = 204
-"""Heights of a card of the hand and of one that was shown, and the greatest width of both."""
+"""Heights of a card of the hand in one row and in several, and of one that was shown, and the
+greatest width of them."""
 PRIZE: Final = 124
 """Height of the next contested resource, in pixels."""
 ROPE: Final = 14
@@ -168,6 +168,7 @@ def _hand(tribe: TribeView, texts: Texts, room: int) -> Block:
     """Return the hand, its cards pegged to lines, people beside a few cards; above it the power of
     the leader."""
     rows = _cards(tribe.hand or ())
+    tall = HAND_PX if len(rows) < 2 else LOW_PX
     count = tribe.hand_size
     title = texts.say("draw-hand", n=count) if rows else texts.say("draw-no-hand")
     beside = room - 232
@@ -185,22 +186,22 @@ def _hand(tribe: TribeView, texts: Texts, room: int) -> Block:
         canvas.sprite("hand_night", (box.left, line.middle[1] - 16), 30)
         canvas.write(line._replace(left=box.left + 42), title, 26, "bold", HUE["bone"], lines=2)
         for row, some in enumerate(rows):
-            top = line.low + row * (HAND_PX + ROPE + 10)
+            top = line.low + row * (tall + ROPE + 10)
             canvas.stroke([(0, top), (box.middle[0], top + 8), (canvas.box.wide, top)],
                           HUE["bone"], 3)  # fmt: skip
-            low = box._replace(top=top + 30, low=top + 8 + HAND_PX)
+            low = box._replace(top=top + 30, low=top + 8 + tall)
             spots = _spread(box, len(some), len(rows[0]))
             if count <= FEW:
                 spots = box.fan(count, WIDEST, 24)
                 _crowd(canvas, low._replace(left=spots[-1].right + 20), _people(tribe))
             for n, (card, spot) in enumerate(zip(some, spots, strict=True)):
                 at = top + 8 + (0, 4, 2, 6)[n % 4]
-                spot = spot._replace(top=at, low=at + HAND_PX)
+                spot = spot._replace(top=at, low=at + tall)
                 hand_card(canvas, spot, card, texts)
                 canvas.sprite("peg", (spot.middle[0] - 7, at - 12), 26)
                 canvas.region(spot, words(card, *HAND_CARD_FIELDS))
 
-    return Block(head + len(rows) * (HAND_PX + ROPE + 10) - 2, draw)
+    return Block(head + len(rows) * (tall + ROPE + 10) - 2, draw)
 
 
 # --- the table
@@ -422,7 +423,7 @@ def _piles(tribe: TribeView, texts: Texts) -> list[Block]:
     deck, discard = map(len, kinds.values())
     if not deck or not discard:
         return [_crate(name, counts, ACROSS, texts) for name, counts in kinds.items()]
-    left = min((2, 3), key=lambda n: max(-(-deck // n), -(-discard // (ACROSS - n))))
+    left = min((2, 3, 1, 4), key=lambda n: max(-(-deck // n), -(-discard // (ACROSS - n))))
     wides = left, ACROSS - left
     blocks = [_crate(*pile, n, texts) for pile, n in zip(kinds.items(), wides, strict=True)]
     return [side_by_side(blocks, [float(n) for n in wides], 4)]
@@ -434,10 +435,14 @@ def _crate(name: str, counts: Counter[str], across: int, texts: Texts) -> Block:
 
     def draw(canvas: Canvas, box: Box) -> None:
         inner = _planks(canvas, box)
-        title = Box(inner.left, inner.top, inner.right, inner.top + 34)
-        canvas.sprite(f"{name}_night", (title.left, title.top + 2), 30)
+        title = head = Box(
+            inner.left, inner.top, inner.right, inner.top + (34 if across > 1 else 52)
+        )
+        if across > 1:  # a narrow crate has room for the words alone
+            canvas.sprite(f"{name}_night", (title.left, title.top + 2), 30)
+            head = title._replace(left=title.left + 38)
         said = texts.say(f"draw-{name}", n=counts.total())
-        canvas.write(title._replace(left=title.left + 38), said, 24, "semibold", HUE["bone"])
+        canvas.write(head, said, 24, "semibold", HUE["bone"], lines=2)
         if not counts:
             canvas.write(title, texts.say("draw-empty"), 24, "semibold", HUE["dim"], "right")
             return
