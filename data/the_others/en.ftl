@@ -1437,7 +1437,10 @@ text-roll-at = In { $place }
 draw-to-roll = { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
-    } against { $sin_dice }
+    }{ $sin_dice ->
+        [0] {""}
+       *[other] {""} against { $sin_dice }
+    }
 draw-rolled = Fists { $fists } · shields { $shields }
 draw-rolled-sins = Claws { $claws } · tentacles { $tentacles }
 draw-worked = Fists { $fists }

@@ -1450,7 +1450,10 @@ text-roll-at = En { $place }
 draw-to-roll = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
-    } contre { $sin_dice }
+    }{ $sin_dice ->
+        [0] {""}
+       *[other] {""} contre { $sin_dice }
+    }
 draw-rolled = Poings { $fists } · boucliers { $shields }
 draw-rolled-sins = Griffes { $claws } · tentacules { $tentacles }
 draw-worked = Poings { $fists }

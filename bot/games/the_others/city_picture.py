@@ -141,18 +141,21 @@ def city_blocks(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
 
 
 def _skyline(canvas: Canvas, box: Box, reached: int, scale: Scale, sin: str) -> None:
-    """Draw the burning horizon, the sin before its eclipse, and the track as nine towers."""
+    """Draw the burning horizon, the sin before its eclipse and the middle one of the nine towers,
+    which are the track."""
     high = 360
     canvas.sprite("sky", (box.left, box.low - high), high)
-    size = 176 if scale.tall else 228
-    canvas.sprite(sin, (box.middle[0] - size // 2, box.low - size), size)
-    for n, spot in enumerate(box.columns(*[1.0] * TOWERS)):
-        size = round(160 * scale.tower)
-        wide = round(104 * scale.tower)
+    spots, middle = box.columns(*[1.0] * TOWERS), TOWERS // 2
+    for n in sorted(range(TOWERS), key=lambda n: n != middle):
+        size, wide = round(160 * scale.tower), round(104 * scale.tower)
         on = "on" if n < reached else "off"
-        canvas.sprite(f"tower_{n + 1}_{on}", (spot.middle[0] - wide // 2, box.low - size), size)
+        at = spots[n].middle[0] - wide // 2, box.low - size
+        canvas.sprite(f"tower_{n + 1}_{on}", at, size)
+        if n == middle:
+            size = 176 if scale.tall else min(228, box.high)
+            canvas.sprite(sin, (box.middle[0] - size // 2, box.low - size), size)
     steps = NUMBERS.track
-    for n, spot in enumerate(box.columns(*[1.0] * TOWERS)):
+    for n, spot in enumerate(spots):
         burns = n < reached
         edge = HUE["bone"] if n == reached - 1 else HUE["soot"]
         ink = Ink(HUE["ember"], HUE["soot"], edge) if burns else QUIET._replace(edge=HUE["soot"])
