@@ -777,7 +777,7 @@ event-crate_taken = { $seat } a pris une caisse.
 event-crate_taken-secret = { $seat } a pris une caisse : { $crate }.
 event-crate_opened = { $seat } a ouvert une caisse : { $crate }.
 event-recruited = { $unseen ->
-        [0] { $seat } a recruté { $card }.
+        [0] { $seat } a recruté un citoyen : { $card }.
        *[other] { $seat } a pioché un citoyen : { $card }.
     }
 event-artifact_taken = { $seat } a pris un artefact { $colour }.
@@ -792,7 +792,7 @@ event-energy_gained = { $seat } a gagné de l’énergie (+{ $amount }).
 event-recovered = { $seat } a récupéré une énergie ({ $machine }).
 event-starred = { $seat } a utilisé la capacité de sa tribu.
 event-switched = { $seat } a utilisé l’interrupteur : 1 { $resource }.
-event-copied = { $seat } a copié { $card }, une carte { DE($rival) } ; cette carte est maintenant au repos.
+event-copied = { $seat } a copié une carte { DE($rival) }, désormais au repos : { $card }.
 event-explored = { $seat } a exploré { $tile } : { $spaces }.
 event-oriented = { $seat } a posé la tuile { $tile } { $way }.
 event-built = { $seat } a construit un { $size } en { $hex }.
@@ -808,7 +808,7 @@ event-hibernated = { $seat } a hiberné pour la { $amount ->
     } fois.
 event-kept = { $seat } a gardé active la carte { $card }.
 event-woken = { $seat } a réveillé un citoyen : { $card }.
-event-tucked = { $seat } a mis { $card } au repos.
+event-tucked = { $seat } a mis une carte au repos : { $card }.
 event-traded = { $seat } a fait un troc ({ $tech }).
 event-wasted = { $seat } a perdu son surplus : { $amount } { $amount ->
         [one] { $resource }
@@ -827,8 +827,8 @@ event-devoted = { $seat } a avancé de { $amount ->
        *[other] { $amount } cases
     } sur la piste de dévotion.
 event-scyphoz_drawn = { $seat } a pioché des scyphoz : { $cards }.
-event-adopted = { $seat } a gardé { $card }.
-event-embarked = { $seat } a pris le voyage « { $voyage } » et détruit { $card }.
+event-adopted = { $seat } a gardé un scyphoz : { $card }.
+event-embarked = { $seat } a pris le voyage « { $voyage } » et détruit une carte : { $card }.
 event-sailed = { $seat } a accompli le voyage « { $voyage } » (dévotion gagnée : { $amount }).
 event-converted = { $seat } a converti à deux pour un (gain en { $into } : { $amount }).
 event-counted = { $seat } a compté { $amount ->
@@ -855,7 +855,7 @@ loss-wasted = Surplus perdu : { $amount } { $amount ->
            *[other] { $resource }s
         }
     }.
-loss-copied = { $seat } a copié { $card }, qui est maintenant au repos.
+loss-copied = { $seat } a copié une de vos cartes, désormais au repos : { $card }.
 
 ## Pourquoi non
 
@@ -1347,7 +1347,7 @@ learn-survey = À vous d’orienter la tuile : amenez les bons terrains à côt�
     .title = Orienter la tuile
     .pick = { word-sower } : un point en haut, un point en bas.
 learn-survey-again =
-    .pick = { word-forager } est jaune, comme votre module, et nourrit la tribu.
+    .pick = La { word-forager } est jaune, comme votre module, et nourrit la tribu.
 learn-order = Plusieurs effets : appliquez-les dans l’ordre qui vous arrange.
     .title = L’ordre
 learn-lantern = Une lanterne compte comme point de départ pour la distance : posez-la dans la direction où vous voulez aller.
