@@ -260,7 +260,8 @@ def _notice(day: DayView, wide: int, scale: Scale, texts: Texts) -> Notice:
     whole, short = (texts.say(f"{word_id(day.event)}.{part}") for part in ("text", "short"))
     lines = scale.lines * fonts.leading(scale.text)
     text = whole if needed(whole, room, scale.text) <= lines else short
-    beside = fonts.width(title, "bold", size) + 24 + _price_px(day.event, scale) <= room
+    fits = fonts.width(title, "bold", size) + 24 + _price_px(day.event, scale) <= room
+    beside = fits and scale is not COMPUTER  # there is room for prices in one line
     high += across + needed(text, room, scale.text) + (0 if beside else _icon_px(scale) + 8)
     return Notice(title, across, text, beside, high)
 
@@ -442,12 +443,17 @@ def _at_home(canvas: Canvas, scene: Box, place: PlaceView, here: int) -> None:
         canvas.sprite(place.city.shown or "search", (x + 11, y + 13), 24)
 
 
+def _small(canvas: Canvas, row: Box) -> int:
+    """Return the size of what is said of a place below its name."""
+    return scale_of(canvas).title if row.wide > 300 else canvas.least
+
+
 def _game(canvas: Canvas, row: Box, view: GharkaneView, place: PlaceView, texts: Texts) -> None:
     """Draw what is said of the animal: its name, what it costs tonight, the number of tiles."""
     if place.game is None:
         canvas.write(row, texts.say("draw-no-game"), fill=HUE["soft"])
         return
-    y, size = row.middle[1], canvas.least
+    y, size = row.middle[1], _small(canvas, row)
     name, high = texts.word(place.game), size + 5
     x = row.left + canvas.text((row.left, y), name, size, fill=HUE["soft"]) + 4
     canvas.sprite("shield", (x, y - high // 2), high)
@@ -463,7 +469,8 @@ def _game(canvas: Canvas, row: Box, view: GharkaneView, place: PlaceView, texts:
 
 def _city(canvas: Canvas, row: Box, city: CityView, texts: Texts) -> None:
     """Draw what is said of the search: the tile on top, how many are left, those drawn tonight."""
-    y, size, tiles = row.middle[1], canvas.least, texts.say("draw-tiles", n=city.left)
+    y, size = row.middle[1], _small(canvas, row)
+    tiles = texts.say("draw-tiles", n=city.left)
     shown = f"{texts.word(city.shown)} · " if city.shown else ""
     x, wide = row.left, fonts.width(shown + tiles, "regular", size)
     if shown and wide > row.wide - 12 - 27 * len(city.discards):

@@ -166,7 +166,8 @@ def _choice(word: str, field: str, wide: int, texts: Texts) -> Block:
     portrait = 120 if field == "leader" else 0
     written = wide - 2 * PAD - (portrait + 12 if portrait else 0)
     above = 0 if portrait else SCENE_PX
-    high = max(portrait, 46 + needed(rule, written)) + 16 + above
+    size = rule_px(rule, written)
+    high = max(portrait, 46 + needed(rule, written, size)) + 16 + above
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.region(box, words(word, field))
@@ -176,6 +177,7 @@ def _choice(word: str, field: str, wide: int, texts: Texts) -> Block:
         text = slab.inset(PAD, 8)
         if portrait:
             spot = text._replace(right=text.left + portrait, low=text.top + portrait)
+            canvas.keep(spot)
             canvas.sprite(f"leader_{word}", spot[:2], portrait)
             text = text._replace(left=spot.right + 12)
         elif field == "room":
@@ -183,11 +185,11 @@ def _choice(word: str, field: str, wide: int, texts: Texts) -> Block:
         else:
             canvas.panel(scene, HUE["low"], 8)
             canvas.panel(scene._replace(top=scene.low - 8), HUE["road"], 0)
-            name, size = (f"place_{word}", 142) if word in PLACE else ("hatch", 110)
-            canvas.sprite(name, (scene.middle[0] - size * 3 // 5, scene.low - 8 - size), size)
+            name, large = (f"place_{word}", 142) if word in PLACE else ("hatch", 110)
+            canvas.sprite(name, (scene.middle[0] - large * 3 // 5, scene.low - 8 - large), large)
         name_box, effect = text.rows(42, 1.0)
         canvas.write(name_box, texts.word(word), 25, "bold", HUE["bone"])
-        canvas.write(effect, rule, fill=HUE["soft"], lines=9, top=True)
+        canvas.write(effect, rule, size, fill=HUE["soft"], lines=9, top=True)
 
     return Block(high, draw)
 
