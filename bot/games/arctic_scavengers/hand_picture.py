@@ -94,7 +94,7 @@ def _people(tribe: TribeView) -> list[str]:
 
 def _head(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: Texts) -> None:
     """Draw who it is and when, the leader, or else somebody of the tribe, members, skirmishes won,
-    and people where the hand leaves no room for them."""
+    and other people unless they stand beside the hand."""
     kit.seat_on(canvas, (MARGIN + 30, 48), 52, tribe.seat, HUE["ink"])
     right = box.right - MARGIN
     phase, size = phase_text(view, texts), 26
@@ -103,10 +103,10 @@ def _head(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: T
     canvas.write(name, seat_name(texts, tribe.seat), 38, "bold", HUE["bone"], lines=2)
     canvas.panel(spot, HUE["sky"], 6)
     canvas.write(spot.inset(12, 0), phase, size, "bold", HUE["bone"], "right")
-    first, *others = [*([tribe.leader] * bool(tribe.leader)), *_people(tribe), ""]
+    there = [*([tribe.leader] if tribe.leader else []), *_people(tribe)]
     high, top = 206, spot.low + 8
-    if first:
-        canvas.sprite(first, (MARGIN - 4, box.low - high), high)
+    if there:
+        canvas.sprite(there[0], (MARGIN - 4, box.low - high), high)
     if tribe.wounded:
         canvas.sprite("bandage", (MARGIN + 70, box.low - high + 46), 40)
     known = tribe.people_known
@@ -122,7 +122,7 @@ def _head(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: T
         canvas.text((at + 8, plate.middle[1] + 2), word, 20, "semibold", HUE["bone"])
         top += 52
     if not 0 < len(tribe.hand or ()) <= FEW:
-        _crowd(canvas, Box(430, top, right, box.low), others[:-1])
+        _crowd(canvas, Box(430, top, right, box.low), there[1:])
 
 
 def _crowd(canvas: Canvas, box: Box, people: Sequence[str]) -> None:
@@ -168,7 +168,7 @@ def _hand(tribe: TribeView, texts: Texts, room: int) -> Block:
     """Return the hand, its cards pegged to lines, people beside a few cards; above it the power of
     the leader."""
     rows = _cards(tribe.hand or ())
-    tall = HAND_PX if len(rows) < 2 else LOW_PX
+    each = HAND_PX if len(rows) < 2 else LOW_PX
     count = tribe.hand_size
     title = texts.say("draw-hand", n=count) if rows else texts.say("draw-no-hand")
     beside = room - 232
@@ -186,22 +186,22 @@ def _hand(tribe: TribeView, texts: Texts, room: int) -> Block:
         canvas.sprite("hand_night", (box.left, line.middle[1] - 16), 30)
         canvas.write(line._replace(left=box.left + 42), title, 26, "bold", HUE["bone"], lines=2)
         for row, some in enumerate(rows):
-            top = line.low + row * (tall + ROPE + 10)
+            top = line.low + row * (each + ROPE + 10)
             canvas.stroke([(0, top), (box.middle[0], top + 8), (canvas.box.wide, top)],
                           HUE["bone"], 3)  # fmt: skip
-            low = box._replace(top=top + 30, low=top + 8 + tall)
+            low = box._replace(top=top + 30, low=top + 8 + each)
             spots = _spread(box, len(some), len(rows[0]))
             if count <= FEW:
                 spots = box.fan(count, WIDEST, 24)
                 _crowd(canvas, low._replace(left=spots[-1].right + 20), _people(tribe))
             for n, (card, spot) in enumerate(zip(some, spots, strict=True)):
                 at = top + 8 + (0, 4, 2, 6)[n % 4]
-                spot = spot._replace(top=at, low=at + tall)
+                spot = spot._replace(top=at, low=at + each)
                 hand_card(canvas, spot, card, texts)
                 canvas.sprite("peg", (spot.middle[0] - 7, at - 12), 26)
                 canvas.region(spot, words(card, *HAND_CARD_FIELDS))
 
-    return Block(head + len(rows) * (tall + ROPE + 10) - 2, draw)
+    return Block(head + len(rows) * (each + ROPE + 10) - 2, draw)
 
 
 # --- the table
@@ -306,7 +306,7 @@ def _whole(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
             (-0.5, 0.9),
         )
         canvas.cut([(x + a * half, y + b * 38) for a, b in round_], HUE["plank"])
-        size = 44 if named else 30
+        size = min(44, knot.wide * 3 // 8)
         wide = amount_wide(f"{number}", size, size) + 4
         amount(canvas, (x - wide // 2, y), f"{mark}_night", f"{number}", size, size,
                HUE["flame" if number else "dim"])  # fmt: skip
