@@ -49,13 +49,6 @@ class Repacing(FeatureService):
         table.post(f"repaced:{request.key}", OwnNotice("pace-changed"), {"terms": terms})
         self.tables.announcer.redraw(table)
 
-    def refuse(self, table: TableTx, refuser: SeatRow, request: RequestRow) -> None:
-        """Post that the pace stays."""
-        withdrawn = request.by_id == refuser.user_id
-        self.tables.announcer.post_about_seat(
-            table, refuser, OwnNotice("pace-withdrawn" if withdrawn else "pace-refused")
-        )
-
 
 def pace_kind(tables: Tables) -> RequestKind:
     """Return the request for another pace."""
@@ -68,7 +61,8 @@ def pace_kind(tables: Tables) -> RequestKind:
         asked=REPACE_ASKED,
         need=repacing.need,
         grant=repacing.grant,
-        refuse=repacing.refuse,
+        refused=OwnNotice("pace-refused"),
+        withdrawn=OwnNotice("pace-withdrawn"),
         ends_by=frozenset({"leave"}),
         open="pace-open",
         over="pace-over",

@@ -38,13 +38,6 @@ class Pauses(FeatureService):
         rows.set_request(table.tx, table.id, replace(request, granted=True))
         table.post(f"halted:{request.key}", OwnNotice("halted"), {})
 
-    def refuse(self, table: TableTx, refuser: SeatRow, request: RequestRow) -> None:
-        """Post that the game goes on."""
-        withdrawn = request.by_id == refuser.user_id
-        self.tables.announcer.post_about_seat(
-            table, refuser, OwnNotice("halt-withdrawn" if withdrawn else "halt-objected")
-        )
-
     @writes
     def resume(self, table: TableTx, by: int, *, manager: bool = False) -> TableInfo:
         """Resume a paused game; any player may end a requested pause. Refused: as `Pausing.resume`,
@@ -65,7 +58,8 @@ def pause_kind(tables: Tables) -> RequestKind:
         asked=PAUSE_ASKED,
         need=pauses.need,
         grant=pauses.grant,
-        refuse=pauses.refuse,
+        refused=OwnNotice("halt-objected"),
+        withdrawn=OwnNotice("halt-withdrawn"),
         ends_by=frozenset({"pause"}),
         open="pause-open",
         over="pause-over",

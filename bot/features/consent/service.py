@@ -68,8 +68,12 @@ class RequestKind:
     """Why another request is refused while one is open."""
     over: Reason = "old-button"
     """Why an answer is refused once the request has ended."""
+    refused: NoticeOccasion | None = None
+    """Occasion of the notice that a seat refuses."""
+    withdrawn: NoticeOccasion | None = None
+    """The same of one that withdraws its own request."""
     refuse: Callable[[TableTx, SeatRow, RequestRow], None] | None = None
-    """Announces that this seat refuses, or withdraws its own request; None: nobody can refuse."""
+    """Announces both otherwise than by a notice."""
     lapsed: NoticeOccasion | None = None
     """Occasion of the notice that not everybody agreed in time."""
     timer: TimerKind | None = None
@@ -138,12 +142,14 @@ class Consent(FeatureService):
     def refuse(self, table: TableTx, name: KindName, user_id: int, key: str) -> TableInfo:
         """Refuse the request named `key`, or withdraw one's own: it ends. Refused: as `agree`."""
         kind = self.kinds[name]
-        if kind.refuse is None:
-            raise Refused("old-button")
         request = self._open(table, kind, key)
         own_row = self.tables.seats.acting(table, user_id)
         self._drop(table, kind)
-        kind.refuse(table, own_row, request)
+        occasion = kind.withdrawn if request.by_id == user_id else kind.refused
+        if occasion is not None:
+            self.tables.announcer.post_about_seat(table, own_row, occasion)
+        if kind.refuse is not None:
+            kind.refuse(table, own_row, request)
         return table.info()
 
     @writes

@@ -107,8 +107,8 @@ async def over(program: Program, table: TableInfo, case: Case, old: str = "") ->
         )
     program.post.clear()
     await program.outbox.flush()
-    if kind.refuse is not None:  # it has buttons, so its message is edited
-        assert ("edit", kind.asked) in [(c, o) for c, _, o in program.post.said("notice")]
+    # it has buttons, so its message is edited
+    assert ("edit", kind.asked) in [(c, o) for c, _, o in program.post.said("notice")]
 
 
 async def regents(program: Program, table: TableInfo, *away: int) -> None:
@@ -213,10 +213,6 @@ async def test_one_refusal_ends_a_request(program: Program, case: Case) -> None:
     due = (await ask(program, table, case)).due
     await program.outbox.flush()
     name, kind = await key(program, table, case), kind_of(program, case)
-    if kind.refuse is None:
-        assert case.name == END_GAME, "not to ask for the end oneself is enough"
-        await refused(consent(program).refuse(table.id, case.name, CAT, name), "old-button")
-        return
     await refused(consent(program).refuse(table.id, case.name, CAT, "another"), kind.over)
     await consent(program).refuse(table.id, case.name, CAT, name)
     await over(program, table, case, name)
