@@ -241,15 +241,15 @@ reason-not-in-hand =
         [none] Name cards from your hand.
        *[other] This card is not in your hand: { $card }.
     }
-reason-cannot-help = { $card } cannot help with this action: { $action }.
-reason-needs-somebody = It takes at least one person who can do this: { $action }.
+reason-cannot-help = { $card } cannot help you { $action }.
+reason-needs-somebody = It takes at least one person who can { $action }.
 reason-needs-bearer = Each tool needs a bearer: { $count ->
         [one] { $count } has none
        *[other] { $count } have none
     }.
-reason-yields-nothing = Together these cards yield nothing for this action: { $action }.
+reason-yields-nothing = Together these cards yield nothing when you { $action }.
 reason-one-order = Name the cards in the order you hold them.
-reason-done-already = You have already taken this action this round: { $action }.
+reason-done-already = You can { $action } only once a round.
 reason-name-cards = Name at least one card to trash.
 reason-not-for-hire =
     { $card ->
@@ -272,7 +272,7 @@ reason-not-at-hand =
 reason-cannot-hit =
     { $target ->
         [none] Aim at a card that this rival is showing.
-       *[other] Among that rival’s cards, { $card } cannot hit this: { $target }.
+       *[other] { $card } cannot hit that rival’s { $target }.
     }
 
 ## Words
@@ -1387,18 +1387,18 @@ reason-too-few-cards = It takes { $count ->
 reason-not-with-that-building =
     { $building ->
         [none] Name one of your buildings.
-       *[other] That cannot be done with this building: { $building }.
+       *[other] That cannot be done with the { $building }.
     }
 reason-not-these-cards = You cannot do that with these cards ({ $count } at most).
 reason-needs-people =
     { $card ->
         [none] Name a person from your hand.
-       *[other] It takes a person from your hand, not this: { $card }.
+       *[other] It takes a person from your hand; { $card } is not one.
     }
 reason-needs-refugee =
     { $card ->
         [none] Name a Refugee from your hand.
-       *[other] It takes a Refugee from your hand, not this: { $card }.
+       *[other] It takes a Refugee from your hand; { $card } is not one.
     }
 reason-not-dealt = Keep one of the leaders you were dealt.
 reason-not-your-leader = Your leader cannot do that.

@@ -735,7 +735,7 @@ verb-defend = Defend
     .text = Answer pressure, with or without ammo
 verb-give = Hand over
     .name = give
-    .text = Hand a good over to your attacker
+    .text = Hand over one good to your attacker
 verb-lose = Lose
     .name = lose
     .text = Choose what an event or hunger takes from you
@@ -1129,12 +1129,12 @@ event-defended = { $ammo ->
     [one] { $pressure } good left to hand over
    *[other] { $pressure } goods left to hand over
 }.
-event-gave = { $seat } hands a good over to { $to }: { $good }.
+event-gave = { $seat } hands over one good to { $to }: { $good }.
 event-had_nothing_to_give = { $seat } has nothing to hand over to { $to }.
 event-wandered = Strength-{ $force } Wanderer (die: { $die }): { $origin } → { $place }.
 event-emptied = The strength-{ $force } Wanderer takes what is there ({ $place }): { $resource } −{ $amount }.
 event-wanderer_pressed = A strength-{ $force } Wanderer puts { $pressure } pressure on { $seat } ({ $place }).
-event-left_behind = { $seat } leaves the Wanderer a good: { $good }.
+event-left_behind = { $seat } leaves one good to the Wanderer: { $good }.
 event-had_nothing_to_leave = { $seat } has nothing to leave the Wanderer.
 event-gear_gave = { $seat }’s { $gear }: { $resource } +{ $amount }.
 event-collected = { $seat } collects at { $place }: { $resource } +{ $amount }.
@@ -1219,10 +1219,10 @@ event-ended = Game over. Victory: { $winners }.
 ## Why a move is refused
 
 reason-not-dealt = { $what } is not among those you were offered.
-reason-not-a-first-good = You no longer have this among your starting goods: { $what }.
-reason-goods-short = You need { $needed } of this and have { $have }: { $what }.
+reason-not-a-first-good = { $what }: none is left among your starting goods.
+reason-goods-short = { $what }: you need { $needed } and have { $have }.
 reason-not-a-good = { $what } is neither a supply nor a material.
-reason-same-good = Getting { $what } in exchange would make no sense: you are giving some away.
+reason-same-good = { $what }: you cannot both give it away and get it in exchange.
 reason-no-such-room = Your shelter has no ruined room by that name: { $room }.
 reason-free-of-charge = This build is free: there is nothing to pay.
 reason-not-built = { $room } is not built.
@@ -1268,7 +1268,7 @@ reason-more-ammo-than-pressure = You need { $most ->
     [0] no ammo
    *[other] at most { $most } ammo
 }, but wanted to spend { $needed }.
-reason-none-of-it = You have none of this: { $what }.
+reason-none-of-it = { $what }: you have none.
 reason-must-give = You still have something to hand over: { $owed ->
     [one] { $owed } good due
    *[other] { $owed } goods due
@@ -1279,7 +1279,7 @@ reason-hospital-full = The hospital already holds { $most }: it cannot take in n
 reason-no-free-place = No free place here: { $room }.
 reason-must-lose = You have something to lose: you must choose.
 reason-nobody-there = Nobody lives here: { $room }.
-reason-not-to-be-lost = This event does not take that: { $what }.
+reason-not-to-be-lost = { $what }: you cannot lose that to this event.
 reason-no-city-here = You can search only in cities, not here: { $place }.
 reason-nothing-left-to-search = Nothing is left to search before dusk: { $place }.
 reason-search-limit = At most { $most ->
@@ -1290,10 +1290,10 @@ reason-one-a-visit = With this option a hero takes only one piece of equipment a
 reason-not-on-display = This equipment is not on display: { $gear }.
 reason-event-not-open = This event is not pending: { $event }.
 reason-cost-short = You lack: { $missing }.
-reason-not-in-the-cost = The cost does not ask for this: { $what }.
-reason-resource-short = You need { $needed } of this and have { $have }: { $what }.
+reason-not-in-the-cost = { $what }: not part of the cost.
+reason-resource-short = { $what }: you need { $needed } and have { $have }.
 reason-exactly-what-is-owed = You have to pay { $most } in all, no more and no less: { $needed } will not do.
-reason-not-that-many = You cannot use this amount: { $what } × { $needed }. Choose one of the amounts offered.
+reason-not-that-many = You cannot use { $what } × { $needed }. Choose one of the amounts offered.
 reason-gauge-at-best = The gauge can rise by at most { $most }: { $needed } would be too much.
 reason-hospital-short = It takes { $needed ->
     [one] { $needed } survivor
@@ -1312,7 +1312,7 @@ reason-materials-short = It takes { $needed ->
 reason-materials-later = Choose the room first; you will be asked for the materials next: { $room }.
 reason-not-broken = You have no such equipment to repair: { $gear }.
 reason-icons-short = You cannot repair this ({ $gear }): you lack { $missing }.
-reason-only-food = Only food can be changed this way, not this: { $what }.
+reason-only-food = { $what }: only food can be changed this way.
 reason-room-not-full = { $room }: this room must be built and full to give its bonus.
 reason-bonus-of-another-step = This room’s bonus works at another moment: { $room }.
 reason-not-a-material = { $what } is not a material.
@@ -1666,9 +1666,9 @@ loss-care_missing = Not enough care: { $amount ->
 loss-left = A survivor leaves your shelter ({ $room }).
 loss-newcomer_lost = With no room left, a survivor who came to you is lost.
 loss-pressed = { $seat } puts { $pressure } pressure on you ({ $place }).
-loss-gave = You hand a good over to { $to }: { $good }.
+loss-gave = You hand over one good to { $to }: { $good }.
 loss-wanderer_pressed = The strength-{ $force } Wanderer puts { $pressure } pressure on you ({ $place }).
-loss-left_behind = You leave the Wanderer a good: { $good }.
+loss-left_behind = You leave one good to the Wanderer: { $good }.
 
 ## Help, by phase
 
@@ -1867,7 +1867,7 @@ field-resonance = Resonance
 field-points = Points on the space
     .text = Which space of the gauge?
 field-stance = Stance
-    .text = Lying down, standing, or did not move?
+    .text = Lying down, standing or unmoved?
 field-change = Change
     .text = What becomes of the equipment?
 field-when = When

@@ -939,7 +939,7 @@ report-joined-5 = The music drew { $n ->
 
 loss-horde_reached = The horde reaches you: { $card } (damage: { $damage }).
 loss-counted =
-    In the count, your quarantine costs you { $loss ->
+    At the count, your quarantine costs you { $loss ->
         [one] { $loss } survivor
        *[other] { $loss } survivors
     } and brings you { $gain }: you have { $left } left.

@@ -6,8 +6,8 @@ arg-hours =
 notice-extended-own = { $name } takes { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min
-    } of extra time, which each player may do once per game.
-notice-extended-rendezvous = { $name } takes extra time, until the next rendezvous, which each player may do once per game.
+    } of extra time: each player may do this once per game.
+notice-extended-rendezvous = { $name } takes extra time, until the next rendezvous: each player may do this once per game.
 notice-time-given = { $name } gives { $to } { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min

@@ -12,5 +12,5 @@ hint-gains = 👍 better for { $what }
 hint-fears = 👎 worse for { $what }
 hint-small = “Better” and “worse” compare a move with the others it tried. It may be wrong; you may know better.
 looking = I am looking ahead… The answer will appear here.
-refused-no-hints = This table is played without hints. With `/game pace`, you can propose that the table allow them.
+refused-no-hints = This table plays without hints. With `/game pace`, you can propose that the table allow them.
 refused-hint-not-asked = Nothing is being asked of you right now.

@@ -25,8 +25,8 @@ button-order-off = Suspend
 
 event-ordered = Your standing order has answered: { $order }.
 event-orders_dropped = { $count ->
-        [one] One of your standing orders no longer fits this game: it is gone.
-       *[other] Standing orders of yours that no longer fit this game, and are gone: { $count }.
+        [one] One of your standing orders no longer fits this game and has been removed.
+       *[other] { $count } of your standing orders no longer fit this game and have been removed.
     }
 
 refused-orders-learning = In a lesson, I guide you: orders are for real games.

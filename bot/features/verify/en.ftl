@@ -7,10 +7,10 @@ command-verify =
 verify-title = Is this deal honest?
 verify-running = The secret is revealed once the game is over; until then, this is everything else the deal was made from. Note the promise and the seal: afterwards, only the truth will match them. The numbers are those that Discord gave to the clicks on “Join” and “Start”.
 verify-running-chance = This game was dealt at random, with no promise posted first: once it is over, its moves can be replayed, but nothing can prove that the deal was fair.
-verify-true = **Everything checks out.** The secret (`{ $secret }`) matches the promise and the seal, the deal follows from them, and { $n ->
-    [one] the only move, replayed, leads
-   *[other] all { $n } moves, replayed, lead
-} to the same end. The file lets you check it without us: docs/fair.md says how.
+verify-true = **Everything checks out.** The secret (`{ $secret }`) matches the promise and the seal, the deal follows from them, and replaying { $n ->
+    [one] its only move
+   *[other] all { $n } moves
+} leads to the same end. The file lets you check it without us: docs/fair.md says how.
 verify-begun = The game was started from a record: anything the record specified was not dealt.
 verify-correction = { $n ->
     [one] A game master corrected something once
@@ -22,10 +22,10 @@ verify-rewind = { $n ->
     [2] The table went back twice
    *[other] The table went back { $n } times
 }: whatever luck had already shown was known by then, and stayed the same.
-verify-chance = { $n ->
-    [one] The only move, replayed, leads
-   *[other] All { $n } moves, replayed, lead
-} to the same end. But this game was dealt at random, with no promise posted first: nobody can prove that its deal was honest.
+verify-chance = Replaying { $n ->
+    [one] the only move
+   *[other] all { $n } moves
+} leads to the same end. But this game was dealt at random, with no promise posted first: nobody can prove that its deal was honest.
 verify-posted = **Something is wrong.** What the game was dealt from does not match the promise and the seal that were posted.
 verify-line = **Something is wrong.** What the game was dealt from was changed: the line “{ $line }” does not belong to this game.
 verify-seed = **Something is wrong.** What the game was dealt from (secret, clicks, rules) produces a different deal from the one that was played.

@@ -30,4 +30,4 @@ refused-voice-face = I do not have that drawing: choose one from the list.
 refused-voices-most = You have spoken { $most ->
         [one] once
        *[other] { $most } times
-    } within an hour: let the others get a word in.
+    } in the last hour: let the others get a word in.

@@ -86,7 +86,7 @@ event-ruled = Ruling: “{ $words }”
 
 traits-title = Who begins? The highest sum; if tied, the first of the two numbers, then a random draw.
 button-traits = My traits
-refused-no-numbers = This table asks for no numbers.
+refused-no-numbers = This table does not ask for numbers.
 refused-bad-number = Give whole numbers from 0 to { $most }.
 
 ## Questions
