@@ -42,6 +42,8 @@ SCENE: Final = (380, 150, 136)
 SHARE: Final = 0.9
 """How large it is drawn."""
 SCENE_PX: Final = round(SCENE[1] * SHARE)
+PERSON_PX: Final = 76
+"""Height of a survivor."""
 PEOPLE: Final = 12
 """How many survivors look different."""
 USED: Final = Ink(HUE["pit"], HUE["danger"], HUE["danger"])
@@ -340,7 +342,7 @@ def _balanced(text: str, wide: int, size: int) -> int:
 
 def _needs(canvas: Canvas, scene: Box, due: Due) -> None:
     """Draw on a plate the food and care that a room needs."""
-    plate = Box(scene.right - 124, scene.top + 10, scene.right - 8, scene.top + 44)
+    plate = Box(scene.right - 124, scene.top + 7, scene.right - 8, scene.top + 41)
     canvas.keep(plate)
     canvas.framed(plate, HUE["pit"], HUE["rim"], 8, 2)
     for word, amount, spot in zip(
@@ -363,15 +365,14 @@ def _people(
     room = scene.right - 10 - start
     step = min(round(52 * SHARE), room // many)
     start += (room - step * many) // 2 + step // 2
-    high = round(77 * SHARE)
     foot = scene.top + round(SCENE[2] * SHARE)
     for n in range(many):
-        x = start + step * n - round(18 * SHARE)
+        x = start + step * n - PERSON_PX * 18 // 77
         if n < survivors:
-            canvas.sprite(f"person_{(first + n) % PEOPLE}", (x, foot - high), high)
+            canvas.sprite(f"person_{(first + n) % PEOPLE}", (x, foot - PERSON_PX), PERSON_PX)
         else:
             name = "person_free" if light < 2 else "person_free_dim"
-            canvas.sprite(name, (x, foot - high), high, 0.6 if light < 2 else 1)
+            canvas.sprite(name, (x, foot - PERSON_PX), PERSON_PX, 0.6 if light < 2 else 1)
 
 
 def _hospital(shelter: ShelterView, texts: Texts, first: int) -> Block:
