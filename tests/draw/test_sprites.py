@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from bot.render.draw import masks
 from bot.render.draw.art import Art, drawing_file, sprite
 from bot.render.draw.look import look_of
 from bot.render.draw.rasterise import BACKGROUND_PX, drawings, heated, rasterised, seated
 from engine.content import DATA
 from engine.games import GAMES
-from tests.draw.moments import pictured
+from tests.draw.moments import SHORT, moments, pictured, pictures, texts
 
 DRAWINGS = list(drawings())
 LARGEST = 600 * 800
@@ -71,6 +72,18 @@ def test_a_sprite_comes_in_the_height_asked_for_and_a_missing_one_is_an_error() 
     assert sprite(Art(f"{game}/art"), "winner", 40, 1.0)[0].size == image.size, "the house's"
     with pytest.raises(FileNotFoundError):
         sprite(Art(), "no_such_sprite", 40, 1.0)
+
+
+def test_drawing_five_games_in_turns_loads_no_sprite_and_shapes_no_line_twice() -> None:
+    """One process draws all games: with smaller caches a picture takes ten times as long."""
+    caches, misses = (masks.sprite_of, masks.letters), list[list[int]]()
+    for _ in range(2):
+        for n in range(4):
+            for name, package in GAMES.items():
+                state = moments(name, package.SEATS[-1], count=5)[n]
+                assert list(pictures(name, state, texts("fr", name, SHORT)))
+        misses.append([cached.cache_info().misses for cached in caches])
+    assert misses[0] == misses[1]
 
 
 KINDS = [(name, kind) for name in GAMES for kind in pictured(name).FACES]
