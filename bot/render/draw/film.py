@@ -79,6 +79,7 @@ def _encoded(frames: Sequence[Image.Image], each: int) -> bytes:
     sample = Image.new("RGB", (some[0].width, sum(frame.height for frame in some)))
     for n, frame in enumerate(some):
         sample.paste(frame, (0, n * frame.height))
+    sample = sample.resize((sample.width // 2, sample.height // 2), Image.Resampling.NEAREST)
     palette = sample.quantize(COLOURS, Image.Quantize.MAXCOVERAGE)
     drawn = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
     file = io.BytesIO()
