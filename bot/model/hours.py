@@ -47,10 +47,6 @@ class Hours:
             raise ValueError(f"no absence: {self.away}")
         ZoneInfo(self.zone)
 
-    def awake(self, at: float) -> bool:
-        """Return whether the person is awake and not away at this moment."""
-        return self.next_awake(at) == at
-
     def next_awake(self, at: float) -> float:
         """Return the first moment from this one on at which the person is awake; infinite if
         never."""

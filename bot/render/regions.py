@@ -64,16 +64,6 @@ def words_of(pick: Pick) -> frozenset[str]:
     return frozenset(result)
 
 
-def meets(held: Iterable[str], region: Region) -> bool:
-    """Return whether one of the region's words, with all of its parts, is among these."""
-    return any(set(held).issuperset(word.split(TOGETHER)) for word in region.about)
-
-
-def concerning(pick: Pick, region: Region) -> bool:
-    """Return whether the pick names what the region shows."""
-    return meets(words_of(pick), region)
-
-
 def region_name(region: Region, texts: Texts) -> str:
     """Return what the region shows, for a list of regions: the first of its words, as text."""
     parts = [part.partition(":") for part in region.about[0].split(TOGETHER)]

@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
+from bot.features.touch.content import picks_of
 from bot.games import Drawings, face
 from bot.model.person import SCREENS, Screen
 from bot.render.draw.art import Art
 from bot.render.draw.canvas import Canvas, Picture
 from bot.render.draw.layout import Box
-from bot.render.regions import Region, concerning, region_name, together, words, words_of
+from bot.render.regions import Region, region_name, together, words, words_of
 from engine.corrections import MovePiece, SetFigure
 from engine.games import GAMES
 from engine.kernel import Game, Pick, Seat, legal, pick, play
@@ -192,10 +193,10 @@ def test_a_region_concerns_the_picks_that_name_all_of_one_of_its_words() -> None
     def shown(*about: str) -> Region:
         return Region(((0, 0), (1, 0), (1, 1)), about)
 
-    sail = Sail(3, "lake", "river", ("rope", "axe"))
-    assert concerning(sail, shown(*words("lake", "place", "origin")))
-    assert not concerning(sail, shown(*words("lake", "place")))
-    assert concerning(sail, shown(together(force=3, origin="lake")))
-    assert not concerning(sail, shown(together(force=4, origin="lake")))
-    assert concerning(sail, shown(*words("axe", "gear")))
-    assert not concerning(sail, shown(*words("tent", "gear")))
+    held = {word: {7} for word in words_of(Sail(3, "lake", "river", ("rope", "axe")))}
+    assert picks_of(held, shown(*words("lake", "place", "origin"))) == [7]
+    assert picks_of(held, shown(*words("lake", "place"))) == []
+    assert picks_of(held, shown(together(force=3, origin="lake"))) == [7]
+    assert picks_of(held, shown(together(force=4, origin="lake"))) == []
+    assert picks_of(held, shown(*words("axe", "gear"))) == [7]
+    assert picks_of(held, shown(*words("tent", "gear"))) == []

@@ -321,7 +321,7 @@ def picture(
         {
             "name": region_name(region, plain),
             "points": [round(number) for corner in region.polygon for number in corner],
-            "picks": len(_concerned(by_word, region)) + len(_shown(composed, by_word, region)),
+            "picks": len(picks_of(by_word, region)) + len(_shown(composed, by_word, region)),
             "answers": [answers[n].ident for n in named.get(at, ())],
         }
         for at, region in enumerate(shown.regions)
@@ -349,7 +349,7 @@ def thing(
     preview."""
     hints = dict.fromkeys(filter(None, (_hint(word, plain) for word in region.about)))
     by_word, composed = _by_word(asked), _composed(asked, path)
-    concerned = _concerned(by_word, region)
+    concerned = picks_of(by_word, region)
     return {
         "type": "thing",
         "name": region_name(region, plain),
@@ -377,7 +377,7 @@ def _shown(
     """Return the options that a region shows: those of the open level; without any, and if no
     legal pick names the region, the nearest one that composing leads to."""
     here, below = ([o for o in options if o.is_shown_by(region)] for options in composed)
-    return here or ([] if _concerned(by_word, region) else below[:1])
+    return here or ([] if picks_of(by_word, region) else below[:1])
 
 
 def _by_word(asked: Asked | None) -> dict[str, set[int]]:
@@ -389,8 +389,9 @@ def _by_word(asked: Asked | None) -> dict[str, set[int]]:
     return picks_by_word
 
 
-def _concerned(by_word: dict[str, set[int]], region: Region) -> list[int]:
-    """Return the legal picks that a region concerns (`regions.concerning`), in their order."""
+def picks_of(by_word: dict[str, set[int]], region: Region) -> list[int]:
+    """Return the legal picks that a region concerns, those that hold all parts of one of its
+    words, in their order."""
     concerned: set[int] = set()
     for word in region.about:
         concerned |= set.intersection(*(by_word.get(part, set()) for part in word.split(TOGETHER)))

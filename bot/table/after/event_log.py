@@ -14,7 +14,7 @@ from bot.store.transaction import Tx
 from bot.table.after.ranking import winners_of
 from bot.table.positions import asked_of
 from bot.table.saving import event_from_json, package_named
-from bot.table.sessions import TableSessions, TableTx, queries, reads
+from bot.table.sessions import TableSessions, TableTx, reads
 from engine.facts import seats_named
 from engine.games import GamePackage
 from engine.kernel import Event, Game, Seat, Viewer
@@ -129,12 +129,6 @@ class EventLog:
         with suppress(Refused):
             await self.sessions.change(change, "storage")
 
-    @queries
-    def news_at(self, tx: Tx, table_id: int, viewer: Viewer) -> float | None:
-        """Return the time of this viewer's latest event, the start included, in seconds since 1970;
-        None in the lobby. Moves hidden from the viewer do not count."""
-        return latest_news(tx, table_id, viewer)
-
     @reads
     def chapter(self, table: TableTx, number: int) -> list[Line]:
         """Return the public events of a chapter, from the event that opens it (see the face of the
@@ -153,7 +147,8 @@ class EventLog:
 
 
 def latest_news(tx: Tx, table_id: int, viewer: Viewer) -> float | None:
-    """Return what `EventLog.news_at` returns."""
+    """Return the time of this viewer's latest event, the start included, in seconds since 1970;
+    None in the lobby. Moves hidden from the viewer do not count."""
     for move, made_at in _backwards(tx, table_id, _FEW):
         if lines_of(move, viewer) or move.kind == "start":
             return made_at

@@ -82,6 +82,7 @@ def test_waking_hours_apply_only_with_a_time_zone() -> None:
 def test_an_absence_stops_clocks_for_at_most_a_week() -> None:
     away = (1000.0, 1000.0 + 3 * MAX_STOPPED_S)
     later = 1000.0 + 2 * MAX_STOPPED_S
-    assert not waking_hours(Preferences(), away).awake(later)
-    assert clock_hours(Preferences(), away, 0.0).awake(later)
-    assert not clock_hours(Preferences(), away, 0.0).awake(1000.0 + MAX_STOPPED_S / 2)
+    assert waking_hours(Preferences(), away).next_awake(later) > later
+    assert clock_hours(Preferences(), away, 0.0).next_awake(later) == later
+    stopped = 1000.0 + MAX_STOPPED_S / 2
+    assert clock_hours(Preferences(), away, 0.0).next_awake(stopped) > stopped

@@ -14,6 +14,7 @@ from bot.discord.pages.tour import half_way
 from bot.playground.people import Answer, Person
 from bot.playground.world import Channel, Message
 from bot.table import TableInfo
+from bot.table.after.event_log import latest_news
 from bot.table.limits import Limits
 from bot.texts import Library
 from engine.games import GAMES
@@ -277,11 +278,11 @@ async def test_mine_reveals_no_secret_pick_of_a_rival(
     for seat, who in enumerate((alice, bob)):
         asked = await bot.tables.play.ask(table.id, seat)
         await bot.tables.play.pick(table.id, int(who.id), seat, asked.revision, 0)
-    news = await bot.tables.event_log.news_at(table.id, 1)
+    news = await bot.store.read(lambda tx: latest_news(tx, table.id, 1))
     asked = await bot.tables.play.ask(table.id, 0)
     await bot.tables.play.pick(table.id, int(alice.id), 0, asked.revision, 0)
     assert (await bot.tables.table_queries.info(table.id)).ply == 3
-    assert await bot.tables.event_log.news_at(table.id, 1) == news
+    assert await bot.store.read(lambda tx: latest_news(tx, table.id, 1)) == news
 
 
 async def test_many_games_are_paged_by_a_select(
