@@ -67,7 +67,7 @@ async def test_an_analysis_is_a_private_page(
     assert "coup " in words(there)
     assert " % · " in said, "how the chances went, for those who do not see it"
     for how, told in (
-        ({"single": True}, "de 80 % à 20 %"),
+        ({"single": True}, "de 80 % avant ce coup et de 20 % après"),
         ({"single": False}, "en quelques coups"),
     ):
         await kept(bot, number, turns=[], swing=swing | {"better": None} | how)

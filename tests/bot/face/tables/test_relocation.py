@@ -58,7 +58,7 @@ async def test_everybody_is_told_and_one_press_continues_elsewhere(
     table = await the_table(bot, alice)
     assert (table.status, table.missing, table.channel_id) == ("running", "", int(others[0].id))
     public = [words(m) for m in alice.messages(others[0])]
-    assert any(f"<@{bob.id}> fait continuer" in text for text in public)
+    assert any(f"À la demande de <@{bob.id}>" in text for text in public)
     assert "Jouer" in buttons(last_public(alice, others[0]))
     latest = alice.direct_messages()[-1]
     assert "La partie continue" in words(latest), "her message no longer asks"
