@@ -212,12 +212,7 @@ class Page:
         person.dismiss(person.message(str(frame["message"])))
 
     async def do_say(self, person: Person, frame: Json) -> None:
-        reply = frame.get("reply_to")
-        await person.say(self._channel(frame), str(frame["content"]), str(reply) if reply else None)
-
-    async def do_react(self, person: Person, frame: Json) -> None:
-        message = person.message(str(frame["message"]))
-        await person.react(message, str(frame["emoji"]), on=bool(frame.get("on", True)))
+        await person.say(self._channel(frame), str(frame["content"]))
 
     async def do_read(self, person: Person, frame: Json) -> None:
         person.read(self._channel(frame))

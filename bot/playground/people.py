@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from bot.playground import forms, posts, shapes, slash
 from bot.playground.commands import DISCORD_LOCALES
 from bot.playground.errors import Refusal
-from bot.playground.talk import react
 from bot.playground.world import Channel, Interaction, Json, Message
 from bot.playground.world import Person as Record
 
@@ -186,7 +185,7 @@ class Person:
         world.modals.pop(str(number), None)
         return answer
 
-    async def say(self, channel: Channel, content: str, reply_to: str | None = None) -> Message:
+    async def say(self, channel: Channel, content: str) -> Message:
         """Post an ordinary chat message."""
         self._here(channel)
         if not content.strip() or len(content) > 2000:
@@ -194,20 +193,9 @@ class Person:
         if channel.locked and self.id != self.standin.world.owner_id:
             raise Refusal("refused", "this thread is locked")
         await self.standin.caught_up()
-        body: Json = {"content": content}
-        if reply_to:
-            body["message_reference"] = {"message_id": reply_to}
-        message = posts.create(self.standin, channel, body, author=self.record)
+        message = posts.create(self.standin, channel, {"content": content}, author=self.record)
         self.standin.changed()
         return message.snapshot(self.standin.url)
-
-    async def react(self, message: Message, emoji: str, *, on: bool = True) -> None:
-        _, current = self._current(message)
-        if current.only_for is not None:
-            raise Refusal("refused", "nobody can react to an ephemeral message")
-        await self.standin.caught_up()
-        react(self.standin, current, self.id, emoji, on=on)
-        self.standin.changed()
 
     def dismiss(self, message: Message) -> None:
         """Dismiss an ephemeral message."""

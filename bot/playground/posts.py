@@ -50,17 +50,18 @@ def create(
     webhook: Json | None = None,
     only_for: Person | None = None,
     interaction: Interaction | None = None,
-    kind: int = 0,
+    pinned: str | None = None,
     loading: bool = False,
 ) -> Message:
-    """Post a message; `author` None is the bot, or a `webhook`. The caller has checked the body."""
+    """Post a message; `author` None is the bot, or a `webhook`. The caller has checked the body.
+    Without one, tell that the message `pinned` was."""
     world = standin.world
     flags = int(body.get("flags") or 0) | (LOADING if loading else 0)
     content = (body.get("content") or "").strip()
     data: Json = {
         "id": world.new_id(),
         "channel_id": channel.id,
-        "type": kind,
+        "type": 6 if pinned else 0,
         "content": content,
         "author": webhook or shapes.user(world, author),
         "mentions": mentions(world, content),
@@ -84,9 +85,8 @@ def create(
         data |= {"webhook_id": webhook["id"], "application_id": world.application_id}
     if interaction is not None:
         _sign(world, message, interaction)
-    if body.get("message_reference"):
-        _refer(world, message, body["message_reference"])
-        data["type"] = kind or data["type"]
+    if pinned is not None:
+        _refer(message, pinned)
     attach(world, message, body, files or {})
     dress(world, message, body)
     world.messages[channel.id][message.id] = message
@@ -124,14 +124,9 @@ def _sign(world: World, message: Message, interaction: Interaction) -> None:
     if interaction.type == 2 and interaction.original_id is None:
         message.data["type"] = 20
     parent = interaction.original_id or interaction.message_id
-    if interaction.message_id or interaction.original_id:
+    if parent is not None:
         message.data["type"] = 19
-        message.reply_to = parent
-        message.data["message_reference"] = {
-            "type": 0,
-            "channel_id": interaction.channel_id,
-            "message_id": parent,
-        }
+        _refer(message, parent)
 
 
 def metadata(world: World, interaction: Interaction) -> Json:
@@ -153,20 +148,14 @@ def metadata(world: World, interaction: Interaction) -> Json:
     return data
 
 
-def _refer(world: World, message: Message, reference: Json) -> None:
-    wanted = str(reference["message_id"])
-    original = world.messages.get(message.channel_id, {}).get(wanted)
-    message.data["type"] = 19
-    message.reply_to = wanted
+def _refer(message: Message, answered: str) -> None:
+    """Note the message that this one answers, or tells of."""
+    message.reply_to = answered
     message.data["message_reference"] = {
         "type": 0,
         "channel_id": message.channel_id,
-        "message_id": wanted,
+        "message_id": answered,
     }
-    if original is not None:
-        message.data["referenced_message"] = {
-            key: value for key, value in original.data.items() if key != "referenced_message"
-        }
 
 
 def mentions(world: World, content: str) -> list[Json]:

@@ -260,7 +260,7 @@ class StandIn:
             "loading": message.loading,
             "reply_to": message.reply_to,
         }
-        return {"reactions": [], **shown, **data}
+        return {**shown, **data}
 
     # --- saving
 

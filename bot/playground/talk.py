@@ -1,15 +1,13 @@
-"""Routes about messages, and reactions of people."""
+"""Routes about messages."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from bot.playground import payloads, posts
 from bot.playground.access import check_age, may_say, need, public_message, visible_channel
 from bot.playground.checks import check_edit, check_new
 from bot.playground.errors import Refused, form
 from bot.playground.rest import Answer, Call, route
-from bot.playground.world import Channel, Json, Message
+from bot.playground.world import Channel, Message
 
 PINS = 250
 """Maximum number of pinned messages in a channel."""
@@ -89,8 +87,7 @@ def pin_message(call: Call) -> Answer:
         if sum(entry.data["pinned"] for entry in messages) >= PINS:
             raise Refused(400, 30003, f"Maximum number of pins reached ({PINS})")
         _pin(call, message, on=True)
-        notice = {"message_reference": {"message_id": message.id}}
-        posts.create(call.standin, channel, notice, kind=6)
+        posts.create(call.standin, channel, {}, pinned=message.id)
     return 204, None
 
 
@@ -110,28 +107,3 @@ def _pinnable(call: Call) -> tuple[Channel, Message]:
 def _pin(call: Call, message: Message, *, on: bool) -> None:
     message.data["pinned"] = on
     posts.tell(call.standin, "update", message)
-
-
-def react(standin: Any, message: Message, user_id: str, emoji: str, *, on: bool) -> None:
-    """Set or remove a person's reaction, of which the bot hears nothing."""
-    reactions: list[Json] = message.data.setdefault("reactions", [])
-    reaction = next((entry for entry in reactions if entry["emoji"]["name"] == emoji), None)
-    if reaction is None:
-        reaction = {
-            "emoji": {"id": None, "name": emoji},
-            "count": 0,
-            "count_details": {"burst": 0, "normal": 0},
-            "burst_colors": [],
-            "me_burst": False,
-            "me": False,
-            "people": [],
-        }
-        reactions.append(reaction)
-    if on == (user_id in reaction["people"]):
-        return
-    (reaction["people"].append if on else reaction["people"].remove)(user_id)
-    reaction["count"] = reaction["count_details"]["normal"] = len(reaction["people"])
-    message.data["reactions"] = [entry for entry in reactions if entry["count"]]
-    if not message.data["reactions"]:
-        del message.data["reactions"]
-    standin.push({"type": "message_update", "message": standin.page_message(message)})

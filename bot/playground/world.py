@@ -127,11 +127,6 @@ class Message:
             shown.add((embed.get("author") or {}).get("icon_url"))
         data = dict(self.data)
         data["attachments"] = [item for item in self.attachments if item["url"] not in shown]
-        if "reactions" in data:
-            data["reactions"] = [
-                {key: value for key, value in reaction.items() if key != "people"}
-                for reaction in data["reactions"]
-            ]
         return data
 
     def notified(self) -> str:

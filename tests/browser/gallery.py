@@ -103,7 +103,6 @@ def message(
         "embeds": [],
         "attachments": [],
         "components": [],
-        "reactions": [],
         "message_reference": None,
         "only_for": None,
         "loading": False,
@@ -231,9 +230,6 @@ def classic(base: str) -> list[dict[str, Any]]:
                 single,
                 row({**several, "min_values": 2, "max_values": 2}),
                 row({"type": 5, "custom_id": "who", "placeholder": "With whom?"}),
-            ],
-            reactions=[
-                {"emoji": {"id": None, "name": "👍"}, "count": 1, "me": False, "people": ["3002"]}
             ],
         ),
         message(

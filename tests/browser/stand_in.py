@@ -234,17 +234,6 @@ class StandIn:
         )
         return "done", {}
 
-    async def do_react(self, asked: dict[str, Any]) -> Any:
-        target = self.find(asked["message"])
-        reaction = target["reactions"][0]
-        if asked["on"]:
-            reaction["people"].append(asked["as"])
-        else:
-            reaction["people"].remove(asked["as"])
-        reaction["count"] = len(reaction["people"])
-        await self.push({"type": "message_update", "message": json.loads(json.dumps(target))})
-        return "done", {}
-
     async def do_close_dms(self, asked: dict[str, Any]) -> Any:
         person = next(each for each in self.world["people"] if each["id"] == asked["as"])
         person["dms_closed"] = asked["closed"]

@@ -1,4 +1,4 @@
-// Emoji of buttons, options and reactions.
+// Emoji of buttons and options.
 
 import { h } from "./dom.js";
 

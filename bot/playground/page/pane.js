@@ -145,7 +145,7 @@ export class Pane {
     this.ask("read", { channel: this.channel.id }).then(done, done);
   }
 
-  /** A press, a choice, a reaction or a dismissal on a message. */
+  /** A press, a choice or a dismissal on a message. */
   async act(message, what, fields, element) {
     const who = this.person.id;
     const context = this.context();

@@ -4,7 +4,6 @@ import { h, icon } from "../dom.js";
 import { avatar } from "../avatar.js";
 import { shownName } from "../composer/commands.js";
 import { components } from "./components.js";
-import { emoji } from "../emoji.js";
 import { inlineMarkdown, markdown } from "./markdown.js";
 import { attachments, embed } from "./media.js";
 import { language } from "../strings.js";
@@ -39,7 +38,6 @@ export function messageElement({ message, grouped, fault }, context) {
       { class: "message-body" },
       grouped ? null : byline(message, name, author, context),
       loading ? thinking(name, words) : body(message, context),
-      loading ? null : reactions(message, context),
       fault ? h("p", { class: "fault", role: "alert" }, icon("warn"), fault) : null,
       message.only_for ? privacy(message, context) : null,
     ),
@@ -124,31 +122,6 @@ function body(message, context) {
     text ? null : edited,
     h("div", { class: "rows" }, components(message.components, context)),
   ];
-}
-
-function reactions(message, context) {
-  if (!message.reactions?.length) return null;
-  return h(
-    "div",
-    { class: "reactions" },
-    message.reactions.map((reaction, index) => {
-      const mine = reaction.people?.includes(context.person.id) ?? false;
-      const toggle = () => context.act("react", { emoji: reaction.emoji.name, on: !mine }, null);
-      return h(
-        "button",
-        {
-          class: "reaction",
-          type: "button",
-          "aria-pressed": String(mine),
-          "aria-label": `${reaction.emoji.name} ${reaction.count}`,
-          data: { path: `r${index}` },
-          on: { click: toggle },
-        },
-        emoji(reaction.emoji),
-        h("span", {}, String(reaction.count)),
-      );
-    }),
-  );
 }
 
 function privacy(message, context) {
