@@ -23,7 +23,9 @@ RECENT_DRAWINGS: Final = 12
 """Drawings that a worker keeps: a menu marks what a message has just shown. Without their pixels,
 they take about 100 KiB each."""
 
-Kind = Literal["board", "sheet", "tableau", "ways", "final", "keepsake", "marked", "veiled"]
+Kind = Literal[
+    "board", "sheet", "tableau", "ways", "final", "keepsake", "marked", "veiled", "symbols"
+]
 
 
 class Piece(NamedTuple):
@@ -154,6 +156,10 @@ def _picture(kind: Kind, about: Any, texts: Texts, screen: Screen) -> Picture | 
         from bot.render.draw.keepsake import draw_keepsake
 
         return draw_keepsake(about, texts)
+    if kind == "symbols":
+        from bot.render.draw.symbols import draw_symbols
+
+        return draw_symbols(texts)
     assert texts.game is not None
     drawings = face(texts.game).drawings
     return None if drawings is None else _of_game(drawings, kind, about, texts, screen)

@@ -237,6 +237,10 @@ class Pictures:
         about, draw = (view, options, picks), partial(_drawable, game)
         return await self._marked(about, texts, lambda _: alt, screen, draw=draw)
 
+    async def symbols(self, texts: Texts, alt: Callable[[], str]) -> Illustration | None:
+        """Return what the symbols of the game's pictures mean."""
+        return await self._shown("symbols", None, texts, alt)
+
     async def final(
         self, ended: Ended, texts: Texts, alt: Callable[[], str]
     ) -> Illustration | None:

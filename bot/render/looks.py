@@ -6,6 +6,7 @@ import tomllib
 from functools import cache
 from typing import Any, Final
 
+from bot.texts import Texts
 from engine.content import DATA
 
 SHARED_LOOK: Final = "art"
@@ -18,3 +19,13 @@ def look_tables(game: str) -> dict[str, Any]:
     own = DATA / game / "look.toml"
     path = own if own.exists() else DATA / SHARED_LOOK / "look.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def symbols_of(texts: Texts) -> list[tuple[str, str]]:
+    """Return the symbols of a game's pictures, each with its meaning: the drawings in its table
+    `symbols`, each with a text or a word."""
+    assert texts.game is not None
+    named = look_tables(texts.game).get("symbols", {})
+    return [
+        (sprite, texts.say(x) if texts.has(x) else texts.word(x)) for sprite, x in named.items()
+    ]

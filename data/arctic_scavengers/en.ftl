@@ -894,7 +894,9 @@ draw-won-word = { $n ->
        *[other] skirmishes won
     }
 draw-key-first = has the initiative
-draw-key-awaited = their turn
+draw-awaited = their turn
+symbol-food = food
+symbol-won = skirmish won
 draw-key-draw = draw
 draw-key-dig = dig
 draw-key-hunt = hunt

@@ -929,7 +929,9 @@ draw-won-word = { $n ->
        *[other] escarmouches gagnées
     }
 draw-key-first = a l’initiative
-draw-key-awaited = on l’attend
+draw-awaited = on l’attend
+symbol-food = nourriture
+symbol-won = escarmouche gagnée
 draw-key-draw = piocher
 draw-key-dig = creuser
 draw-key-hunt = chasser

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import pickle
+import re
 from functools import partial
 from itertools import combinations, product
 from typing import Any
@@ -17,8 +18,11 @@ from bot.model.person import SCREENS
 from bot.render.draw import kit
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.seats import seat_name
+from bot.render.draw.symbols import draw_symbols
+from bot.render.looks import symbols_of
 from bot.render.regions import regions_for
 from bot.texts import LOCALES
+from engine.content import DATA
 from engine.games import GAMES
 from engine.kernel import legal, play
 from tests.draw.moments import (
@@ -330,3 +334,20 @@ def test_the_rows_of_the_bench_name_figures_units_and_targets(name: str) -> None
 def test_no_rows_for_a_game_that_is_not_there() -> None:
     with pytest.raises(ValueError, match="no game called 'chess'"):
         list(rows("chess"))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_picture_of_symbols_is_whole_and_has_all_that_legends_explain(
+    name: str, locale: str
+) -> None:
+    said = texts(locale, name)
+    picture = draw_symbols(said)
+    whole(picture)
+    told = (DATA / name / f"{locale}.ftl").read_text(encoding="utf-8")
+    explained = {said.say(key) for key in re.findall(r"^(draw-key-\w+) =", told, re.MULTILINE)}
+    assert explained <= {meaning for _, meaning in symbols_of(said)}
+    assert [text.lower() for text in picture.written] == [
+        meaning.lower() for _, meaning in symbols_of(said)
+    ]
+    assert len({drawing for drawing, _ in symbols_of(said)}) == len(symbols_of(said))

@@ -344,6 +344,13 @@ async def _text(ctx: Context, table: TableInfo, _: str) -> None:
     await ctx.answer(board_page(table, view, localized.markdown, localized.plain))
 
 
+async def _symbols(ctx: Context, table: TableInfo, _: str) -> None:
+    """Show what the symbols of the pictures mean, as a picture; in words where none may be."""
+    need_begun(table)
+    localized, pictured = await ctx.private(table), await ctx.wants_pictures()
+    await ctx.answer(await picture_pages.symbols(ctx.bot, localized, pictured))
+
+
 async def _tableau(ctx: Context, table: TableInfo, seat: str) -> None:
     await _show_tableau(ctx, table, seat, await ctx.wants_pictures())
 
@@ -372,6 +379,7 @@ BUTTONS: Final = (
     at_table("sheet", SEAT, _sheet),
     at_table("sheet_text", SEAT, _sheet_text),
     at_table("text", LOOK, _text),
+    at_table("symbols", LOOK, _symbols),
     at_table("tableau", LOOK, _tableau),
     at_table("tableau_text", LOOK, _tableau_text),
 )

@@ -22,6 +22,9 @@ from bot.discord.pages.tables import (
 )
 from bot.model.person import DEVICES
 from bot.present.pictures import Illustration
+from bot.render.lines import block
+from bot.render.looks import symbols_of
+from bot.render.panel import Panel
 from bot.slots import Slot
 from bot.table import TableInfo
 from bot.table.message_data import MessageContent
@@ -133,6 +136,15 @@ async def sheet(
     if picture is not None and now.tall is None:
         page = replace(page, rows=(*page.rows, device_row(localized.plain)))
     return page
+
+
+async def symbols(context: BotContext, localized: Localized, pictured: bool) -> Page:
+    """Return what the symbols of the game's pictures mean."""
+    plain = localized.plain
+    words = "\n".join(said for _, said in symbols_of(plain))
+    picture = await context.pictures.symbols(plain, lambda: words) if pictured else None
+    panel = Panel(plain.say("button-symbols"), board="" if picture else block(words))
+    return Page(panel=panel, picture=picture)
 
 
 def device_row(texts: Texts) -> tuple[Item, ...]:

@@ -141,7 +141,7 @@ def board_page(
     board = block(face(table.game).board_text(view, plain), 3900) if shown is None else ""
     parts = ((texts.say("dashboard-awaited"), awaited_lines(view, texts)),)
     text = button(texts.say("button-text"), table_id(table.id, "text"))
-    rows = () if shown is None else ((text,),)
+    rows = () if shown is None else ((text, symbols_button(table, texts)),)
     panel = Panel(dashboard_title(view, plain), changed, parts, board=board)
     return Page(panel=panel, rows=rows, picture=shown)
 
@@ -233,7 +233,15 @@ def sheet_page(
         items.append(button(texts.say("button-text"), table_id(table.id, "sheet_text")))
     if channel:
         items += DM_ITEMS.gather(features, table, texts)
-    return Page(panel=panel, rows=(tuple(items),), picture=shown)
+    rows = [tuple(items)]
+    if shown:
+        rows.append((symbols_button(table, texts),))
+    return Page(panel=panel, rows=tuple(rows), picture=shown)
+
+
+def symbols_button(table: TableInfo, texts: Texts) -> Item:
+    """Return the button to what the symbols of the pictures mean."""
+    return button(texts.say("button-symbols"), table_id(table.id, "symbols"))
 
 
 def standstill_text(table: TableInfo, texts: Texts) -> str:

@@ -113,7 +113,7 @@ def draw_camp(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Tex
     canvas.region(snow, words(seat, "rival", "seat"))
     canvas.shows(f"won {seat}", tribe.won, Box(x - 16, snow.top - 118, x + 16, snow.top - 60))
     if now:
-        canvas.note(texts.say("draw-key-awaited"))
+        canvas.note(texts.say("draw-awaited"))
     inner = snow.inset(9, 14)
     name = inner._replace(low=inner.top + 30)
     ink, quiet = (HUE["ink"], HUE["brown"]) if now else (HUE["bone"], HUE["dim"])

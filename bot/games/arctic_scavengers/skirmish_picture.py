@@ -111,7 +111,7 @@ def draw_force(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Te
         canvas.note(texts.say("draw-key-first"))
         name = name._replace(left=name.left + side + 6)
     if now:
-        canvas.note(texts.say("draw-key-awaited"))
+        canvas.note(texts.say("draw-awaited"))
     size = max(26, canvas.least)
     said, leader = seat_name(texts, seat), led_by(tribe, texts)
     canvas.write(name, said, size, "bold", ink)

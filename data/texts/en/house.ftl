@@ -74,6 +74,7 @@ choose-game = Which game do you mean?
 
 button-play = Play
 button-text = As text
+button-symbols = What do the symbols mean?
 draw-changed = changed since the phase began
 draw-changed-own = changed since your last move
 draw-veiled =

@@ -74,6 +74,7 @@ choose-game = De quelle partie s’agit-il ?
 
 button-play = Jouer
 button-text = En texte
+button-symbols = Que signifient les symboles ?
 draw-changed = changé depuis le début de la phase
 draw-changed-own = changé depuis votre dernier coup
 draw-veiled =

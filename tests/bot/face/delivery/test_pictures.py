@@ -94,6 +94,9 @@ async def test_requested_sheets_and_boards_have_a_picture_and_a_text(
         assert only_picture(shown)
         assert shown is not None
         assert "```" not in words(shown), "the text is a button away"
+        symbols = await (await press(people[0], shown, "Que signifient les symboles\u202f?")).last()
+        assert only_picture(symbols)["width"] == 720
+        assert "bois" in alts(symbols)[0].lower()
         text = await (await press(people[0], shown, "En texte")).last()
         assert "```" in words(text)
         assert text.attachments == []

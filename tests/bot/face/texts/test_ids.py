@@ -408,7 +408,7 @@ def test_no_text_of_a_game_is_left_over(game: str) -> None:
     listed |= {f"score-{rule.replace('.', '-')}" for rule in package.RULES}
     names |= {text_id.partition("-")[2] for text_id in listed}
     names |= {re.sub(r"[_. /]", "-", name) for name in names}
-    known = code | listed | {other for name in shelf.ids for other in shelf._within(name)}
+    known = code | rows | listed | {other for name in shelf.ids for other in shelf._within(name)}
     known |= {text_id.replace("_", "-") for text_id in known}
     likes = shapes("bot", NOT_SAID) | shapes("engine") | {"word-*"}
     patterns = [
