@@ -40,8 +40,6 @@ def dossiers_commands(factory: CommandFactory) -> list[Any]:
         await ctx.answer(await _list(ctx))
 
     async def new(ctx: Context, game: str, name: str) -> None:
-        if game not in GAMES:
-            raise Refused("unknown-game")
         await _keep(ctx, {"game": game, "name": name})
 
     async def bring(ctx: Context, file: discord.Attachment) -> None:

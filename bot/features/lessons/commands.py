@@ -56,8 +56,6 @@ async def chooser_page(ctx: Context) -> Page:
 
 async def learn_game(ctx: Context, game: str) -> None:
     """Open this person's learning table of a game; if it is open, ask whether to continue there."""
-    if game not in GAMES:
-        raise Refused("unknown-game")
     stands = await ctx.tables.of(Learning).of(ctx.user.id, game)
     if stands is None:
         await begin(ctx, game)
