@@ -12,14 +12,14 @@ from bot.app.assembly import Bot
 from bot.discord.components.ids import parse
 from bot.discord.pages.levels import place_at
 from bot.features.touch.composing import open_options, options_below
-from bot.features.touch.content import _choice, listed, picture, thing
+from bot.features.touch.content import _choice, listed, picks_of, picture, thing
 from bot.games import face
 from bot.menu import WHOLE_PICKS, Level, Path
 from bot.playground.people import Person
 from bot.playground.world import Channel
 from bot.present.pictures import Illustration
 from bot.render.picks import level_text
-from bot.render.regions import Region, concerning
+from bot.render.regions import Region, words_of
 from bot.table import Asked
 from bot.texts import Said
 from engine.games import GAMES
@@ -108,7 +108,9 @@ def test_what_no_picture_shows_stands_in_a_list_that_says_so(game: str) -> None:
             placeless = {
                 pick.verb
                 for pick in asked.picks
-                if not any(concerning(pick, region) for region in shown)
+                if not any(
+                    picks_of({word: {0} for word in words_of(pick)}, region) for region in shown
+                )
             }
             missing |= placeless - unpictured
             unmet -= placeless
