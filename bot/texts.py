@@ -336,6 +336,10 @@ class Texts:
         """Return whether this name could be confused with one of the texts."""
         return self._shelf.says(looks(name))
 
+    def optional(self, text_id: str) -> str:
+        """Return the text of this id; empty if there is none."""
+        return self.say(text_id) if self.has(text_id) else ""
+
     def word(self, word: str) -> str:
         """Return the name of a content word."""
         return self.say(word_id(word))
@@ -349,8 +353,7 @@ class Texts:
 
     def emoji(self, word: str) -> str:
         """Return the word's emoji; empty if it has none."""
-        text_id = f"{word_id(word)}.emoji"
-        return self.say(text_id) if self.has(text_id) else ""
+        return self.optional(f"{word_id(word)}.emoji")
 
     def counted(self, word: str, n: int) -> str:
         """Return a thing with its number."""

@@ -82,8 +82,7 @@ class Offer:
 
 
 def _told_of(word: str, texts: Texts) -> str:
-    text_id = f"{word_id(word)}.text"
-    return texts.say(text_id) if texts.has(text_id) else ""
+    return texts.optional(f"{word_id(word)}.text")
 
 
 def _line_by_line(tale: Tale) -> list[str]:

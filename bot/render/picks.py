@@ -108,8 +108,7 @@ def level_text(texts: Texts, key: str) -> str:
     """Return the question that a level of a menu asks."""
     if key in (VERB, WHOLE_PICKS, KIND):
         return texts.say("menu-what")
-    text_id = f"field-{key}.text"
-    return texts.say(text_id) if texts.has(text_id) else texts.say(f"field-{key}")
+    return texts.optional(f"field-{key}.text") or texts.say(f"field-{key}")
 
 
 def field_types(kind: type[Pick]) -> Mapping[str, Any]:

@@ -341,6 +341,11 @@ class TableSessions:
         """Return the table's facts from these rows."""
         return row.info(seats, self.locale)
 
+    def infos(self, tx: Tx, game_rows: Sequence[GameRow]) -> list[TableInfo]:
+        """Return the facts of tables."""
+        seats = rows.seats_of(tx, [row.id for row in game_rows])
+        return [self.info(row, seats[row.id]) for row in game_rows]
+
     def refreshed(self, table: TableTx) -> TableInfo:
         """Return the table's facts at the end of this transaction."""
         return self.open_table(table.tx, table.id).info()

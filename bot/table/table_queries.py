@@ -58,17 +58,15 @@ class TableQueries:
     ) -> list[TableInfo]:
         """Return at most `most` unfinished tables where this person sits, or learns: those that
         await them first, then the oldest first."""
-        game_rows = rows.page_of(tx, user_id, statuses, most, skip, learning=learning)
-        seats = rows.seats_of(tx, [row.id for row in game_rows])
-        return [self.sessions.info(row, seats[row.id]) for row in game_rows]
+        return self.sessions.infos(
+            tx, rows.page_of(tx, user_id, statuses, most, skip, learning=learning)
+        )
 
     @queries
     def with_open_seats(self, tx: Tx, guild_id: int, most: int) -> list[TableInfo]:
         """Return at most `most` of a server's tables with a free seat: lobbies, and games under way
         with an offered seat; the newest first."""
-        game_rows = rows.with_open_seats(tx, guild_id, most)
-        seats = rows.seats_of(tx, [row.id for row in game_rows])
-        return [self.sessions.info(row, seats[row.id]) for row in game_rows]
+        return self.sessions.infos(tx, rows.with_open_seats(tx, guild_id, most))
 
     @queries
     def count_of_user(self, tx: Tx, user_id: int) -> int:

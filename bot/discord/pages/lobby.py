@@ -278,8 +278,7 @@ def _variant_rows(table: TableInfo, texts: Texts) -> list[tuple[Item, ...]]:
 def value_hint(texts: Texts, name: str, value: Any = None) -> str:
     """Return the explanation of an option or of one of its values; empty if there is none."""
     shown = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
-    text_id = f"option-{name}{'' if value is None else f'-{shown}'}.text"
-    return texts.say(text_id) if texts.has(text_id) else ""
+    return texts.optional(f"option-{name}{'' if value is None else f'-{shown}'}.text")
 
 
 def computers_page(table: TableInfo, kinds: Sequence[str], texts: Texts) -> Page:

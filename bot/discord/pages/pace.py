@@ -144,7 +144,7 @@ def terms_page(table: TableInfo, texts: Texts) -> Page:
                     "term-value", term=Said(label), value=Said(value_text(texts, name, value))
                 ),
                 str(value),
-                _hint(texts, name, value),
+                texts.optional(f"term-{name}-{value}.text"),
                 value == now,
             )
             for value in choices(table.terms, name)
@@ -196,11 +196,6 @@ def _calendar_rows(
         hints.append(named_pair(texts, f"**{label}**", texts.say(f"term-{name}.text")))
         rows.append((select(label, term_id(table.id, name), options, most=most),))
     return rows, hints
-
-
-def _hint(texts: Texts, name: str, value: Any) -> str:
-    text_id = f"term-{name}-{value}.text"
-    return texts.say(text_id) if texts.has(text_id) else ""
 
 
 # --- clicks -------------------------------------------------------------------------------------

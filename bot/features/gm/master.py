@@ -215,9 +215,7 @@ class Master(FeatureService):
     @queries
     def led_by(self, tx: Tx, user_id: int) -> list[TableInfo]:
         """Return the unfinished tables that this person leads, oldest first."""
-        game_rows = rows.live_led(tx, user_id)
-        seats = rows.seats_of(tx, [row.id for row in game_rows])
-        return [self.sessions.info(row, seats[row.id]) for row in game_rows]
+        return self.sessions.infos(tx, rows.live_led(tx, user_id))
 
     @reads
     def hidden(self, table: TableTx) -> tuple[View, View, BaseModel]:

@@ -54,8 +54,7 @@ def about(word: str, texts: Texts) -> str:
     """Return a card's abilities and price, or the effect of a building, a leader or a gang."""
     if word in CARD:
         return card_text(word, texts, price=True)
-    text_id = f"{word_id(word)}.text"
-    return texts.say(text_id) if texts.has(text_id) else ""
+    return texts.optional(f"{word_id(word)}.text")
 
 
 def worth(tribe: TribeView, cards: Iterable[str], ability: Ability) -> int:

@@ -58,10 +58,7 @@ def meaning(word: str, texts: Texts) -> str:
         return texts.say(f"card-{word.replace('_', '-')}")
     if word in HERO:
         return texts.say(f"power-{word}")
-    if texts.has(f"token-{word}"):
-        return texts.say(f"token-{word}")
-    text_id = f"{word_id(word)}.text"
-    return texts.say(text_id) if texts.has(text_id) else ""
+    return texts.optional(f"token-{word}") or texts.optional(f"{word_id(word)}.text")
 
 
 def hero_facts(hero: str, texts: Texts) -> str:

@@ -11,7 +11,7 @@ from tests.fluent import variables_of
 from tests.house.sources import nodes
 
 ROOT = DATA.parent
-SAYS = {"say", "has", "needs"}
+SAYS = {"say", "has", "needs", "optional"}
 """Methods of texts whose first argument is an id."""
 
 
