@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.assembly import Bot
+from bot.model.hours import Hours
 from bot.model.person import Preferences, waking_hours
 from bot.playground.world import Channel
 from bot.table import TableInfo
@@ -209,6 +210,10 @@ async def test_a_fortnight_of_a_game_over_days(
     assert [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR] == []
 
 
+def _awake(hours: Hours, *moments: float) -> bool:
+    return any(hours.next_awake(moment) == moment for moment in moments)
+
+
 def check(weeks: Weeks, table: TableInfo, told: list[Preferences]) -> None:
     """Nobody was reminded twice or asleep, nothing stalled, and all of it was put to the test."""
     now = weeks.when.now()
@@ -220,7 +225,7 @@ def check(weeks: Weeks, table: TableInfo, told: list[Preferences]) -> None:
             away = weeks.begins + life.away[0] * DAY + LATE, weeks.begins + life.away[1] * DAY
         hours = waking_hours(told[n], away)
         heard = weeks.ears[n].heard
-        asleep = [one for one in heard if not any(map(hours.awake, (one[0], one[0] - LATE)))]
+        asleep = [one for one in heard if not _awake(hours, one[0], one[0] - LATE)]
         assert asleep == [], life.zone
         assert _twice(weeks, n) == []
     assert table.seated[3].kind != "human"  # a regent plays for the person who vanished

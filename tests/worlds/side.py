@@ -45,6 +45,7 @@ from bot.store import Store
 from bot.store import games as rows
 from bot.store.schema import PUBLIC, games, outbox, timers
 from bot.table import Asked, Line, Refused, TableInfo
+from bot.table.after.event_log import latest_news
 from bot.texts import LOCALES, Library
 from engine import codec
 from engine.copying import clone
@@ -260,9 +261,9 @@ class Side:
         )
         missed = await tables.event_log.missed(number, seat)
         found.append(("missed", self.text(missed_page(info, seat, missed, localized.markdown))))
-        found.append(
-            ("news", repr([await tables.event_log.news_at(number, who) for who in (None, seat)]))
-        )
+        viewers = None, seat
+        latest = await self.store.read(lambda tx: [latest_news(tx, number, who) for who in viewers])
+        found.append(("news", repr(latest)))
         return [*found, *await self.touched(), *await self.asked()]
 
     async def touched(self) -> Shown:

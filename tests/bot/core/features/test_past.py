@@ -15,10 +15,11 @@ from bot.model.person import Preferences
 from bot.store import StoreError, outbox, people, posted
 from bot.store.transaction import Tx
 from bot.table import TableInfo
-from bot.table.after.event_log import News
+from bot.table.after.event_log import News, latest_news
 from bot.table.clocks.reminders import CALL_INTERVAL_S
 from engine.facts import seats_named
 from engine.games._skeleton import PACKAGE as _skeleton
+from engine.kernel import Viewer
 from engine.package import Loss, is_loss
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, Program
 from tests.bot.core.features.test_results import play_out
@@ -127,21 +128,25 @@ async def test_missed_events_are_those_since_ones_own_pick_that_were_not_undone(
     assert [line.name for line in await program.tables.event_log.missed(table.id, 0)] == told
 
 
+async def _news_at(program: Program, table_id: int, viewer: Viewer) -> float | None:
+    return await program.store.read(lambda tx: latest_news(tx, table_id, viewer))
+
+
 async def test_the_time_of_news_reveals_no_secret(program: Program) -> None:
     lobby = await program.lobby(BOB)
-    assert await program.tables.event_log.news_at(lobby.id, 0) is None
+    assert await _news_at(program, lobby.id, 0) is None
     table = await program.tables.lobby.start(lobby.id, ANN)
     begun = program.time.now()
     program.time.pass_(60)
     await bids(program, table)
     setup = program.time.now()
-    assert await program.tables.event_log.news_at(table.id, 1) == setup > begun
+    assert await _news_at(program, table.id, 1) == setup > begun
     program.time.pass_(60)
     await program.play(table, 0)  # a bid in secret
-    assert await program.tables.event_log.news_at(table.id, 1) == setup
+    assert await _news_at(program, table.id, 1) == setup
     program.time.pass_(60)
     await program.play(table, 1)
-    assert await program.tables.event_log.news_at(table.id, None) == program.time.now()
+    assert await _news_at(program, table.id, None) == program.time.now()
 
 
 def test_a_loss_is_an_event_that_its_game_declares() -> None:
@@ -398,4 +403,4 @@ async def test_ones_games_are_read_at_once_by_a_statement_for_each(program: Prog
         assert isinstance(game.state, SeatState)
         asked = await program.tables.play.ask(game.table.id, 0)
         assert (game.state.question, game.state.view) == (asked.question, asked.view)
-        assert game.state.news == await program.tables.event_log.news_at(game.table.id, 0)
+        assert game.state.news == await _news_at(program, game.table.id, 0)

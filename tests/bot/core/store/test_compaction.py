@@ -23,6 +23,7 @@ from bot.store import compaction, outbox
 from bot.store.schema import compacted_games, games, moves, reminders
 from bot.store.schema import outbox as slots
 from bot.table import TableInfo
+from bot.table.after.event_log import latest_news
 from engine.kernel import EVERYTHING
 from tests._skeleton.corrected import set_points
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, Program
@@ -66,7 +67,7 @@ async def everything(program: Program, table: TableInfo) -> list[Any]:
         await tables.play.log(number, None, 3),
         await tables.event_log.missed(number, 0),
         await tables.event_log.chapter(number, 2),
-        await tables.event_log.news_at(number, 1),
+        await program.store.read(lambda tx: latest_news(tx, number, 1)),
         (await tables.of(Films).film(number))[1],
         await tables.of(Films).points(number),
         await tables.exports.whole(number),
