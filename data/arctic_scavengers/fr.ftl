@@ -1748,9 +1748,9 @@ event-recalled = { $seat } a rappelé quelqu’un pour une autre action : { $tar
 event-swindled = { $seat } a baissé un prix (nourriture { $food }, remèdes { $medicine }) ; cartes utilisées : { $cards }.
 event-yard_seen =
     { $seat } a regardé { $amount ->
-        [one] { $amount } carte
-       *[other] { $amount } cartes
-    } du dessus de la décharge.
+        [one] la première carte
+       *[other] les { $amount } premières cartes
+    } de la décharge.
 event-yard_seen-secret = { $seat } a vu ces cartes sur la décharge : { $cards }.
 event-yard_kept = { $seat } a tout remis sur la décharge.
 event-yard_buried = { $seat } a tout mis sous la décharge.

@@ -4,7 +4,7 @@
 
 game-name = Outlive Gharkane
 game-pitch = Six jours sous terre pour sauver votre clan : dehors la nuit, à l’abri le jour.
-game-alone = Commencer maintenant, c’est jouer en solitaire : quatre Errants, des héros sans camp, vident les lieux et mettent la pression aux vôtres. Vos points valent une médaille, ou rien.
+game-alone = Commencer maintenant, c’est jouer en solitaire : quatre Errants, des héros sans camp, dévalisent les lieux et mettent la pression aux vôtres. Vos points valent une médaille, ou rien.
 game-plan-until = avec la partie ; une ligne qui peut répondre à n’importe quelle question prend fin avant votre prochaine journée à l’abri, si elle a déjà servi
 game-sheet =
     .title = Votre abri
@@ -681,7 +681,7 @@ ask-Arrange = Que faites-vous dans vos salles ? Construisez, logez, utilisez vos
 ask-PayBuild = Avec quels matériaux construisez-vous ?
 ask-Barter = Quel matériau échangez-vous encore, et contre quel autre ?
 ask-ChooseRepair = Quel équipement réparez-vous ?
-ask-SpareIcons = Quel matériau de la réparation votre bonus vous épargne-t-il ?
+ask-SpareIcons = Quel matériau votre bonus vous épargne-t-il pour cette réparation ?
 ask-EndDay = Votre journée est-elle finie ? La nourriture restante sera perdue.
 
 ## Ce que les autres lisent du siège attendu
@@ -1343,7 +1343,7 @@ reason-materials-short = Il faut { $needed ->
    *[other] { $needed } matériaux
 }, vous en avez { $have }.
 reason-materials-later = Choisissez d’abord la salle ({ $room }) ; les matériaux seront demandés ensuite.
-reason-not-broken = { $gear } : vous n’avez pas cet équipement à réparer.
+reason-not-broken = { $gear } : vous n’avez pas d’équipement de ce nom à réparer.
 reason-icons-short = { $gear } : réparation impossible, il vous manque { $missing }.
 reason-only-food = { $what } : ce n’est pas de la nourriture.
 reason-room-not-full = { $room } : cette salle doit être construite et complète pour donner son bonus.
@@ -1762,7 +1762,7 @@ learn-turns = La pression ne touche que les héros plus faibles que celui qui ar
     .pick = Cinq munitions mettraient fin aux pillards : votre héros de force 5 en rapporte juste autant de { word-dulaanis }.
 learn-move-three =
     .pick = With’An donne du métal : il en faudra pour construire et réparer.
-learn-ammo = Les munitions défendent, facilitent la chasse et paient certains évènements. Là où il y en a, il y a aussi du gibier.
+learn-ammo = Les munitions servent à se défendre, facilitent la chasse et paient certains évènements. Là où il y en a, il y a aussi du gibier.
     .title = Les munitions
     .pick = Prenez les cinq : vous verrez pourquoi au matin. La chasse prendrait ici trois de vos actions.
 learn-gear = Les villes ont aussi des équipements : une action permet d’en prendre un, cassé. Réparé, il vaut un point et donne un bonus chaque nuit. Vous en avez déjà un.
@@ -1817,7 +1817,7 @@ learn-edible = Le coût a une part comestible : nourriture, eau ou conserves. La
     .title = La part comestible
 learn-barter = Votre salle échange jusqu’à 3 matériaux, un pour un. Regardez ce que demandent vos réparations.
     .title = Le troc
-learn-spare-icons = Votre salle vous épargne un matériau de la réparation : choisissez celui dont vous avez le moins.
+learn-spare-icons = Votre salle vous épargne un des matériaux de la réparation : choisissez celui dont vous avez le moins.
     .title = Une réparation moins chère
 
 learn-end =

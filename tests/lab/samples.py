@@ -238,7 +238,7 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
     },
     "bot/plan-need": {"what": ("s’il y reste 3 ressources", "if at least 3 resources are left")},
     "bot/plan-needed": {"what": ("s’il y reste du gibier", "if there is game left")},
-    "bot/plan-not-needed": {"what": ("Ce qu’il y reste", "What is left there")},
+    "bot/plan-not-needed": {"what": ("Ce qu’il reste là-bas", "Resources left there")},
     "bot/poll-taken": {"at": ("jeudi 24 décembre 2026 18:30", "Thursday, 24 December 2026 18:30")},
     "bot/position-title": {"n": ("5", "5"), "of": ("12", "12")},
     "bot/ranking-footer": {"start": ("1000", "1000")},

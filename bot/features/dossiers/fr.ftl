@@ -52,13 +52,13 @@ refused-dossier-no-word = Rien dans ce jeu ne s’appelle « { $word } ». Écri
 dossier-scene-title = Scène { $n }
 dossier-scene-which = Changer une scène…
 dossier-when = Son moment
-dossier-alone = la scène se raconte toute seule
+dossier-alone = la scène est racontée automatiquement
 dossier-asked = la scène attend votre signal
 dossier-words = Ce que tout le monde lira
 dossier-event = Le nom d’une carte, d’une salle, d’un lieu
 button-dossier-words = Écrire la scène
 button-dossier-event = Quand il est question de…
-button-dossier-alone = La laisser se raconter
+button-dossier-alone = La raconter automatiquement
 button-dossier-ask = Me la proposer d’abord
 button-dossier-cut = Retirer la scène
 

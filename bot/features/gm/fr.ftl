@@ -116,8 +116,8 @@ character-title = Le personnage { DE($seat) }
 character-label = Son nom (vide : aucun)
 character-set = Dans l’histoire, { $seat } est désormais { $character }.
 character-gone = Dans l’histoire, { $seat } n’a plus de nom de personnage.
-own-title = Un rival à vous
-own-label = Qui le mène
+own-title = Votre propre rival
+own-label = Le nom de ce rival
 own-taken = Ce siège est à vous : vous le jouez avec `/jouer` ou depuis votre écran, d’après ce qu’il voit et rien d’autre.
 
 ## Corriger
@@ -125,7 +125,7 @@ own-taken = Ce siège est à vous : vous le jouez avec `/jouer` ou depuis votre 
 gm-correct-title = Que faut-il corriger ?
 gm-correct-none = Rien ne peut être corrigé pour l’instant.
 gm-correct-ready = Voici la correction : **{ $what }**. Expliquez-la à tout le monde, glissez-la dans le récit sans dire ce qui change, ou notez-la seulement dans le journal ; seules les personnes concernées verront le détail de ce qui est secret.
-gm-corrected = C’est corrigé : { $what }.
+gm-corrected = C’est corrigé. { $what }.
 gm-uncorrected = La dernière correction est annulée.
 button-gm-why = Dire pourquoi
 button-gm-tale = Dans le récit

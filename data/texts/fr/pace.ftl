@@ -51,13 +51,13 @@ pace-line-stopped = une partie arrêtée avant la fin compte quand même
 pace-line-ladder-nudge = puis un simple rappel
 pace-line-ladder-default = puis un coup joué d’office
 pace-line-ladder-regent = puis un coup joué d’office, et un régent après { $n ->
-        [one] { $n } oubli
-       *[other] { $n } oublis
+        [one] { $n } tour manqué
+       *[other] { $n } tours manqués
     }
 pace-line-ladder-substitute = puis un coup joué d’office, un régent après { $n ->
-        [one] { $n } oubli
-       *[other] { $n } oublis
-    } et le siège proposé
+        [one] { $n } tour manqué
+       *[other] { $n } tours manqués
+    }, et le siège proposé
 term-decision = Temps par tour
     .text = décompté sur les heures d’éveil du joueur attendu
 term-decision-none = sans limite

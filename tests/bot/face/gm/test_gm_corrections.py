@@ -86,7 +86,7 @@ async def test_a_thing_of_a_game_is_corrected_and_taken_back(
     (found,) = await chloe.autocomplete(channel, "gm set", typed, "correction")
     assert found["value"] == "SetFigure,set_survivors,1,,12"
     done = await (await chloe.command(channel, "gm set", typed)).final()
-    assert "C’est corrigé : Survivants (Bruno) : 12" in words(done).replace("\u00a0", " ")
+    assert "C’est corrigé. Survivants (Bruno) : 12" in words(done).replace("\u00a0", " ")
     await rest(bot, standin)
     assert "Survivants (Bruno)" in words(last_public(alice, channel))
     hands = {"correction": "main bruno réserve", "reason": "mal donnée"}
