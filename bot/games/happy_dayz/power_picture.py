@@ -10,8 +10,8 @@ from typing import Final
 
 from bot.games.happy_dayz.cards import HUE
 from bot.render.draw import fonts
-from bot.render.draw.blocks import Block, beside, needed, side_by_side
-from bot.render.draw.canvas import Canvas
+from bot.render.draw.blocks import BLOCK_GAP_PX, Block, beside, needed, side_by_side
+from bot.render.draw.canvas import BOARD_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
 from bot.render.regions import words
 from bot.texts import Texts, word_id
@@ -21,12 +21,12 @@ from engine.games.happy_dayz.view import DayzView
 FACTION: Final = ("faction", "second", "third", "old", "new")
 """The fields of picks that name a faction."""
 GAP: Final = 8
-HEAD: Final = 68
+HEAD: Final = 44
 """Height of a poster's head, in pixels."""
-FACE: Final = 96
+FACE: Final = 82
 """Width of the face on a poster."""
 TOP: Final = 78
-"""Height of the head on a wide picture, and width of the face in it."""
+"""Height of the head where letters are large, and width of the face in it."""
 EMBLEM: Final = 56
 INSET: Final = 28
 """How much narrower than its poster a rule is there, in pixels."""
@@ -43,9 +43,12 @@ def posters(view: DayzView, texts: Texts, wide: int, across: int, least: int) ->
         return _candidates(texts, across > 1)
     shown = _in_play(view)
     rules = [texts.say(f"{word_id(power)}.text") for _, power in shown]
-    if across == 1:
-        return [_poster(pair, rule, wide, texts) for pair, rule in zip(shown, rules, strict=True)]
     first = len(shown) if len(shown) <= across else -(-len(shown) // 2)
+    if least < BOARD_LETTER_PX:
+        columns = min(first, across)
+        each = wide // columns - BLOCK_GAP_PX
+        pairs = zip(shown, rules, strict=True)
+        return beside([_poster(owner, rule, each, texts) for owner, rule in pairs], columns)
     rows = slice(first), slice(first, None)
     return [_row(shown[row], rules[row], wide, texts, least) for row in rows if shown[row]]
 
@@ -56,21 +59,32 @@ def _in_play(view: DayzView) -> list[tuple[str, str]]:
 
 
 def _poster(owner: tuple[str, str], rule: str, wide: int, texts: Texts) -> Block:
-    high = HEAD + needed(rule, wide - FACE - 32, 22, "semibold") + 20
+    high = HEAD + needed(rule, wide - FACE - 32, 20, "semibold") + 24
     return Block(high, partial(_draw, owner=owner, rule=rule, texts=texts))
 
 
 def _draw(canvas: Canvas, box: Box, owner: tuple[str, str], rule: str, texts: Texts) -> None:
-    """Draw a poster: the faction's face or the power's emblem, the head, the rule."""
-    _paper(canvas, box, owner[0])
-    head, body = box.inset(4).rows(HEAD - 4, 1.0)
-    face, body = body.columns(FACE, 1.0)
+    """Draw a poster: the faction's face and the power's emblem from top to bottom, the head with
+    both names, the rule."""
+    faction, power = owner
+    _paper(canvas, box, faction)
+    face, body = box.inset(4).columns(FACE, 1.0, gap=4)
     _rayed(canvas, face, *owner)
-    canvas.panel(Box(face.right - 1, face.top, face.right + 3, face.low), HUE["ink"], 0)
-    _head(canvas, head, owner, texts)
+    canvas.panel(Box(face.right, face.top, face.right + 4, face.low), HUE["ink"], 0)
+    head, body = body.rows(HEAD - 4, 1.0)
+    canvas.panel(head, HUE[faction or "tag"], 4)
     canvas.panel(Box(head.left, head.low - 1, head.right, head.low + 3), HUE["ink"], 0)
-    body = body.inset(12, 4)._replace(left=body.left + 14)
-    canvas.write(body, rule, 30, "semibold", HUE["ink"], lines=12)
+    first = head.inset(8, 2)
+    if faction:
+        _roundel(canvas, Box(face.left + 2, face.top + 2, face.left + 46, face.top + 46), power)
+        canvas.sprite(f"sign_{faction}", (first.left, first.middle[1] - 13), 26)
+        first = first._replace(left=first.left + 29)
+        second = fonts.width(texts.word(power), "semibold", 20)
+        first, names = first.columns(1.0, second, gap=4)
+        canvas.write(names, texts.word(power), 20, "semibold", HUE["ink"], "right")
+    canvas.write(first, texts.word(faction or power), 24, "bold", HUE["ink"])
+    body = body.inset(12, 4)
+    canvas.write(body, rule, 22, "semibold", HUE["ink"], lines=12)
 
 
 def _row(
