@@ -733,7 +733,7 @@ draw-rounds = { $n ->
         [one] a single round
        *[other] { $n } rounds at most
     }
-draw-demanded = To follow: { $suit }
+draw-demanded = To follow
 draw-reserve = Reserve
 draw-waiting = { $seat } { $what }
 draw-waiting-many = Waiting for { $n } communities

@@ -751,7 +751,7 @@ draw-rounds = { $n ->
         [one] une seule manche
        *[other] { $n } manches au plus
     }
-draw-demanded = À fournir : { $suit }
+draw-demanded = À fournir
 draw-reserve = Réserve
 draw-waiting = { $seat } { $what }
 draw-waiting-many = On attend { $n } communautés

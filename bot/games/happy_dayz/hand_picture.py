@@ -4,15 +4,17 @@ quarantine."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
 from bot.games.happy_dayz.cards import ART, ASPECT, HARM, HUE, badge, draw_card
 from bot.games.happy_dayz.table_picture import (
+    ASKED_PX,
     PIXELS,
     Stage,
+    asked,
     draw_line,
-    people_at,
     playing,
     stage_at,
 )
@@ -32,8 +34,8 @@ from engine.kernel import Seat
 
 EDGE: Final = 22
 STRIP_PX: Final = 84
-"""Height of each of the two rows of the cloth at the top."""
-ROW: Final = 5
+"""Height of a row of the cloth at the top."""
+ROW: Final = 7
 """Most cards of a hand in a row."""
 LARGEST_PX: Final = 170
 """Width of the largest card of a hand."""
@@ -43,8 +45,6 @@ BRACKET_PX: Final = 38
 """Height of the names of suits under a row."""
 CAUGHT_PX: Final = 96
 """Width of a card in quarantine, or of one that is looked at."""
-GUARD_PX: Final = 92
-"""Height of the people behind the fence, above it."""
 CARD_ROW_PX: Final = round(CAUGHT_PX * ASPECT) + 12
 """Height of a row of such cards."""
 LEAST_PX: Final = 760
@@ -80,22 +80,27 @@ def draw_sheet(view: DayzView, texts: Texts) -> Picture:
 
 
 def _head(view: DayzView, seat: Seat, texts: Texts) -> Block:
-    """Return the cloth with the name, the phase and the survivors."""
+    """Return the cloth with the name, the phase and the survivors; the phase in a row of its own if
+    it has no room between them."""
+    said, name = phase_text(view, texts), seat_name(texts, seat)
+    long = fonts.width(said, "bold", 28) + 28
+    rows = 1 if long + fonts.width(name, "bold", 32) <= TALL_WIDTH_PX - 360 else 2
 
     def draw(canvas: Canvas, box: Box) -> None:
         for y in range(box.top, box.low, STRIP_PX):
             canvas.sprite(f"cloth-{seat}", (0, y), STRIP_PX)
         draw_line(canvas, box.low)
-        above, below = box.inset(12, 0).rows(1.0, 1.0)
-        name, people = above.inset(0, 10).columns(1.0, 230, gap=10)
-        phase = below._replace(top=below.top - 4).inset(0, 12)
-        for plate in (name, phase, people):
-            canvas.framed(plate, HUE["cream"], HUE["ink"], 10, 4)
-        size = 42
-        kit.seat_on(canvas, (name.left + 40, name.middle[1]), size, seat, HUE["ink"])
-        room = name.inset(12, 4)._replace(left=name.left + 74)
-        canvas.write(room, seat_name(texts, seat), 36, "bold", HUE["ink"], lines=2)
-        canvas.write(phase.inset(12, 4), phase_text(view, texts), 32, "bold", HUE["ink"], "middle")
+        above = box.inset(12, 10)._replace(low=box.top + STRIP_PX - 10)
+        plate, people = above.columns(1.0, 230, gap=10)
+        phase = above._replace(top=above.top + STRIP_PX - 6, low=box.low - 12)
+        if rows == 1:
+            plate, phase = plate.columns(1.0, long, gap=10)
+        for spot in (plate, phase, people):
+            canvas.framed(spot, HUE["cream"], HUE["ink"], 10, 4)
+        kit.seat_on(canvas, (plate.left + 40, plate.middle[1]), 42, seat, HUE["ink"])
+        room = plate.inset(12, 4)._replace(left=plate.left + 74)
+        canvas.write(room, name, 36, "bold", HUE["ink"], lines=2)
+        canvas.write(phase.inset(12, 4), said, 28, "bold", HUE["ink"], "middle")
         canvas.sprite("survivors", (people.left + 10, people.top + 6), people.high - 12)
         count = people.left + 92, people.middle[1]
         canvas.text(count, f"{view.survivors[seat]}", 48, "bold", HUE["ink"])
@@ -106,7 +111,7 @@ def _head(view: DayzView, seat: Seat, texts: Texts) -> Block:
             canvas.sprite("awaited", disc.inset(7)[:2], 30)
             canvas.note(texts.say("draw-awaited"))
 
-    return Block(2 * STRIP_PX, draw)
+    return Block(rows * STRIP_PX, draw)
 
 
 # --- the hand
@@ -115,17 +120,21 @@ def _head(view: DayzView, seat: Seat, texts: Texts) -> Block:
 def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
     """Return the cards in hand, in rows, what can be played raised."""
     hand = (view.hands[seat] if view.hands else None) or ()
-    across = max(min(ROW, len(hand)), 1)
+    rows = _rows(hand)
+    across = max(*map(len, rows), 1)
     card = min((TALL_WIDTH_PX - 2 * EDGE - 8 * (across - 1)) // across, LARGEST_PX)
     step = round(card * ASPECT) + RAISED_PX + BRACKET_PX + 8
-    rows = [hand[n : n + across] for n in range(0, len(hand), across)]
     playable = _playable(view, seat, hand)
+    gap = 26 if view.demanded else 8
 
     def draw(canvas: Canvas, box: Box) -> None:
         title = Box(box.left + EDGE, box.top + 12, box.right - EDGE, box.top + 56)
         said = texts.say("draw-hand", n=len(hand)) if hand else texts.say("draw-no-hand")
+        if view.demanded:
+            title, place = title.columns(1.0, ASKED_PX[0], gap=12)
+            asked(canvas, place.centred(*ASKED_PX), view.demanded, texts)
         canvas.write(title, said, 30, "bold", HUE["ink"])
-        top = title.low + 8 + RAISED_PX
+        top = title.low + gap + RAISED_PX
         for row in rows:
             left = box.middle[0] - (len(row) * (card + 8) - 8) // 2
             spots = [
@@ -137,7 +146,23 @@ def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
             _brackets(canvas, row, spots, hand, texts)
             top += step
 
-    return Block(64 + (len(rows) * step if hand else 0), draw)
+    return Block(56 + gap + (len(rows) * step if hand else 0), draw)
+
+
+def _rows(hand: Sequence[str]) -> list[list[str]]:
+    """Return as few rows of a hand as can be, as even as can be, each suit in one if it fits."""
+    suits = [[*held] for _, held in groupby(hand, lambda card: SUIT[card])]
+    parts = [held[n : n + ROW] for held in suits for n in range(0, len(held), ROW)]
+
+    def filled(across: int) -> list[list[str]]:
+        rows: list[list[str]] = [[]]
+        for part in parts:
+            if len(rows[-1]) + len(part) > across:
+                rows.append([])
+            rows[-1] += part
+        return rows
+
+    return min(map(filled, range(max(map(len, parts), default=0), ROW + 1)), key=len)
 
 
 def _playable(view: DayzView, seat: Seat, hand: Sequence[str]) -> Sequence[str]:
@@ -212,7 +237,7 @@ def _trick(view: DayzView, texts: Texts) -> Block:
         place = Box(left, box.low - high, left + wide, box.low)
         stage = Stage(view.side, "_tall", place, floor)
         stage_at(canvas, stage)
-        playing(canvas, stage, view, texts)
+        playing(canvas, stage, replace(view, demanded=""), texts)  # said beside the hand
 
     return Block(high + 8, draw)
 
@@ -272,13 +297,11 @@ def _quarantine(view: DayzView, seat: Seat, texts: Texts) -> Block:
                 canvas.region(spot, words(card, *CAUGHT_CARD))
             top += CARD_ROW_PX
         foot = box.low - 84
-        used = left + across * (CAUGHT_PX + 6) if hidden or caught else sign.right + 90
-        people_at(canvas, Box(used + 20, foot - GUARD_PX, right - 20, foot + 12), view)
         for x in range(0, box.right, 708):
             canvas.sprite("pickets", (x, foot), 78)
-        if box.high > pen_px + 100:  # a picnic where cards are few
-            for n, name in enumerate((f"thing_{mark(seat).letter.lower()}", "fire", "van")):
-                canvas.sprite(name, (box.middle[0] - 210 + 150 * n, foot - 130), 124)
+        if box.high > pen_px + 100 or not (hidden or caught):  # a picnic where no cards lie
+            for n, name in enumerate((f"thing_{mark(seat).letter.lower()}", "fire")):
+                canvas.sprite(name, (box.middle[0] + 60 + 140 * n, foot - 92), 100)
         if not hidden and not caught:
             empty = title._replace(left=sign.right + 20)
             canvas.write(empty, texts.say("draw-empty"), 28, "semibold", HUE["ink"])

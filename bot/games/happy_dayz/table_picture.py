@@ -199,12 +199,18 @@ def _head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
     plate = Box(1184 - fonts.width(phase, "bold", 32) - 44, 8, 1184, 60)
     canvas.framed(plate, HUE["cream"], HUE["ink"], 26, 4)
     canvas.text(plate.middle, phase, 32, "bold", HUE["ink"], "middle")
-    for said in ("draw-rounds", "game-name"):
-        canvas.note(texts.say(said, n=view.rounds))
-    room = Box(16, 8, plate.left - 14, 60)
-    if fonts.fits(_waiting(view, texts), room.wide - TITLE_PX - 108, "bold", canvas.least, 1):
+    rounds = texts.say("draw-rounds", n=view.rounds)
+    for said in (rounds, texts.say("game-name")):
+        canvas.note(said)
+    room, size = Box(16, 8, plate.left - 14, 60), max(canvas.least, 26)
+    waiting = fonts.width(_waiting(view, texts), "bold", size) + 108
+    if waiting <= room.wide - TITLE_PX:  # a long name takes the room of the title
         room = room._replace(left=24 + canvas.sprite("title", (16, 4), 56))
-    _awaited(canvas, room, view, texts, canvas.least)  # a long name takes the room of the title
+    wide = fonts.width(rounds, "regular", 22) + 40
+    if canvas.least < BOARD_LETTER_PX and waiting + wide <= room.wide:
+        canvas.text((room.left + 10, 40), rounds, 22, "regular", HUE["ink"])
+        room = room._replace(left=room.left + wide)
+    _awaited(canvas, room, view, texts, size)
 
 
 def _tall_head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
@@ -312,7 +318,8 @@ def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
     play, each over its seat's name. On a narrow stage the words stand beside the cards."""
     box, tall = stage.box, canvas.box.wide < WIDE
     beside = stage.drawing == "_pair"
-    left, right = box.left + (66 if tall else 84), box.right - (50 if tall else 66)
+    edge = round((90 if tall else 110) / canvas.fine)  # where the arch bends
+    left, right = box.left + (84 if beside else edge), box.right - edge
     if beside:
         right = left + 176
     head = Box(left, box.top + (34 if tall else 42), right, box.top + (92 if tall else 102))
@@ -321,23 +328,21 @@ def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
     size = 54
     board = canvas.least == BOARD_LETTER_PX
     canvas.sprite(stage.side, (head.left, head.top), size)
-    low = head._replace(left=left, top=head.low, low=head.low + 28)
+    low = head._replace(left=left, top=head.low + 4, low=head.low + 32)
     if beside:
-        low = low._replace(low=low.top + 128)
+        low = low._replace(low=low.top + (128 if board else 90))
     if view.demanded:
-        asked = texts.say("draw-demanded", suit=view.demanded)
         wide, high = ASKED_PX
-        edge = right - (12 if tall else 24)  # where the arch bends
-        spot = Box(edge - wide, head.top + 4, edge, head.top + 4 + high)
+        spot = Box(right - wide, head.top, right, head.top + high)
         if beside:
-            spot = Box(left - 26, low.low + 8, left - 26 + wide, low.low + 8 + high)
+            spot = Box(left - 20, low.low + 8, left - 20 + wide, low.low + 8 + high)
         if board:  # a sign on the arch
-            half = (fonts.width(asked, "bold", canvas.least) + 80) // 2
+            said = f"{texts.say('draw-demanded')} {texts.word(view.demanded)}"
+            half = (fonts.width(said, "bold", canvas.least) + 88) // 2
             x, y = box.middle[0], box.top - 4
             spot = Box(x - half, y, x + half, y + 48)
-        suit = "zombie_6" if view.demanded == ZOMBIE else view.demanded
-        pill(canvas, spot, f"face_{suit}_1", asked, view.demanded, canvas.least)
-        right = right if beside or board else spot.left - 6
+        asked(canvas, spot, view.demanded, texts)
+        right = right if beside or board else spot.left - 12
     name = Box(head.left + size + 8, head.top, right, head.low)
     title = texts.word(stage.side)
     if not beside and not tall:  # the rule behind the name, or below it
@@ -349,8 +354,26 @@ def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
     canvas.write(name, title, 34, "bold", stage.ink)
     rule = texts.say(f"{word_id(stage.side)}.text")
     canvas.write(low, rule, 22, "semibold", stage.ink, "middle" if tall else "left", 3)
-    inner = box.inset(26 if tall else 54, 0)
+    inner = box.inset(round((52 if tall else 76) / canvas.fine), 0)
     _cards(canvas, inner._replace(left=right + 20) if beside else inner, stage, view, texts)
+
+
+def asked(canvas: Canvas, box: Box, suit: str, texts: Texts) -> None:
+    """Draw the suit that must be followed in a pill, its face on a larger disc: in two lines, or in
+    one where letters are large."""
+    canvas.framed(box, HUE[suit], HUE["ink"], box.high // 2, 4)
+    disc = box._replace(right=box.left + box.high).inset(-5)
+    canvas.framed(disc, HUE["cream"], HUE["ink"], disc.high // 2, 4)
+    inner = disc.inset(8)
+    canvas.sprite(f"face_{'zombie_6' if suit == ZOMBIE else suit}_1", inner[:2], inner.high)
+    room = Box(disc.right + 6, box.top + 4, box.right - 12, box.low - 4)
+    said, size = texts.say("draw-demanded"), canvas.least
+    if size == BOARD_LETTER_PX:
+        first, second = room.columns(fonts.width(said, "regular", size) + 8, 1.0)
+    else:
+        first, second = room.rows(1.0, 1.0)
+    canvas.write(first, said, size, "regular", HUE["ink"])
+    canvas.write(second, texts.word(suit), size + 2, "bold", HUE["ink"])
 
 
 def _cards(canvas: Canvas, box: Box, stage: Stage, view: DayzView, texts: Texts) -> None:
@@ -361,14 +384,15 @@ def _cards(canvas: Canvas, box: Box, stage: Stage, view: DayzView, texts: Texts)
     top = box.low - stage.floor - high - 1
     first = view.trick[0].seat
     best = winner(view)
-    letters = max(22, canvas.least)
+    letters = max(min(cells[0].wide // 5, 24), canvas.least)
     names = [seat_name(texts, seat) for seat in range(view.seats)]
     longest = max(fonts.width(name, "bold", letters) for name in names)
-    roomy = letters + 14 + longest <= cells[0].wide - 6
-    for n, cell in enumerate(cells):
+    planks = box.inset(-round(30 / canvas.fine), 0).columns(*[1.0] * view.seats)
+    roomy = letters + 14 + longest <= planks[0].wide - 6
+    for n, (cell, plank) in enumerate(zip(cells, planks if roomy else cells, strict=True)):
         seat = (first + n) % view.seats
         spot = Box(cell.middle[0] - wide // 2, top, cell.middle[0] - wide // 2 + wide, top + high)
-        floor = Box(cell.left, box.low - stage.floor + 6, cell.right, box.low - 2)
+        floor = Box(plank.left, box.low - stage.floor + 6, plank.right, box.low - 2)
         leads = n < len(view.trick) and seat == best
         if leads:
             canvas.framed(spot.inset(-7)._replace(low=spot.low), HUE["mustard"], HUE["ink"], 16, 4)
@@ -384,15 +408,22 @@ def _cards(canvas: Canvas, box: Box, stage: Stage, view: DayzView, texts: Texts)
             disc = Box(spot.right - 34, spot.low - 38, spot.right + 6, spot.low + 2)
             canvas.framed(disc, HUE["cream"], HUE["ink"], 20, 3)
             canvas.sprite("leads", disc.inset(7)[:2], 26)
-        _under(canvas, floor, spot, seat, texts, leads=leads, beside=roomy)
+        _under(canvas, floor, spot, seat, texts, letters, leads=leads, beside=roomy)
 
 
 def _under(
-    canvas: Canvas, box: Box, card: Box, seat: Seat, texts: Texts, *, leads: bool, beside: bool
+    canvas: Canvas,
+    box: Box,
+    card: Box,
+    seat: Seat,
+    texts: Texts,
+    letters: int,
+    *,
+    leads: bool,
+    beside: bool,
 ) -> None:
     """Write who plays at a place of the stage, on its boards; the mark stands `beside` the name,
     or on the corner of the card."""
-    letters = max(22, canvas.least)
     size = letters + 9
     before = size + 5 if beside else 0
     name = seat_name(texts, seat)
@@ -436,17 +467,6 @@ def _end(
 def _people(view: DayzView, variant: int = 1) -> list[str]:
     """Return faces of the factions in play, or of all."""
     return [f"face_{faction}_{variant}" for faction in view.factions or FACTIONS[:3]]
-
-
-def people_at(canvas: Canvas, box: Box, view: DayzView) -> None:
-    """Draw people of the factions around a fire, as many as have room."""
-    faces = _people(view)
-    faces.insert(len(faces) // 2, "fire")
-    many = max(min(len(faces), box.wide // box.high), 1)
-    step = min(box.wide // many, box.high * 3 // 2)
-    left = box.middle[0] - (step * (many - 1) + box.high) // 2
-    for n, face in enumerate(faces[: many if step >= box.high else 0]):
-        canvas.sprite(face, (left + n * step, box.top), box.high)
 
 
 def _crowd(canvas: Canvas, stage: Stage, faces: Sequence[str]) -> None:
