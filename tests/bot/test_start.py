@@ -26,7 +26,7 @@ from bot.texts import Library
 _load(Library())
 print(*sys.modules)
 """
-DRAWS = r"bot\.render\.draw\b", r"bot\.games\.\w+\.(drawings|cards|symbols|\w+_picture)$"
+DRAWS = r"bot\.render\.draw\b", r"bot\.games\.\w+\.(drawings|cards|scales|symbols|\w+_picture)$"
 JOBS = {"bot.present.drawn", "bot.features.replay.gif"}
 """Modules with functions that import what draws when they are called, in processes of their own."""
 ELSEWHERE = (

@@ -89,7 +89,7 @@ async def guesses(table: Full) -> None:
     ready = message_of(
         await alice.select(shown, several["custom_id"], [values["Prix : 2"], values["Prix : 3"]])
     )
-    assert "Parier 1 sur : 2 et 3" in words(ready)
+    assert "Parier 1 sur ces prix : 2 et 3" in words(ready)
     await press(alice, ready, "Confirmer")
     found = await bruno.autocomplete(
         table.channel, "bids full guess", {"points": 1, "prizes": "4,"}, "prizes"
