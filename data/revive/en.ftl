@@ -642,8 +642,9 @@ draw-slot-bottom_left = bottom left
 draw-slot-bottom_right = bottom right
 draw-slot-side = side
 draw-cards = Active cards: { $active } · resting: { $rest }
-draw-left = to build
-draw-done = done
+draw-left = To build: small { $small }, large { $large } · done: tiles { $explored }, discs { $discs }, crates { $crates }
+draw-leftovers = resources left
+draw-site = Free site
 draw-count = What counts
 
 ## Options

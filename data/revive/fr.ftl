@@ -674,8 +674,9 @@ draw-slot-bottom_left = bas gauche
 draw-slot-bottom_right = bas droite
 draw-slot-side = côté
 draw-cards = Cartes actives : { $active } · au repos : { $rest }
-draw-left = à bâtir
-draw-done = fait
+draw-left = À bâtir : petits { $small }, grands { $large } · fait : tuiles { $explored }, disques { $discs }, caisses { $crates }
+draw-leftovers = ressources restantes
+draw-site = Site libre
 draw-count = Ce qui compte
 
 ## Options

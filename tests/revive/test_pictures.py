@@ -14,8 +14,11 @@ from bot.model.person import SCREENS
 from bot.texts import LOCALES, Texts
 from engine.games.revive import PACKAGE as revive
 from engine.games.revive.content import (
+    COLOURS,
     CORNERS,
     HEXES,
+    NUMBERS,
+    SITE,
 )
 from engine.games.revive.view import ReviveView
 from tests.draw.moments import LIBRARY, cut, moments, outside, overlapping
@@ -68,5 +71,17 @@ def test_a_board_fits_the_screen_of_a_computer_and_a_sheet_is_about_twice_as_hig
             assert draw_board(revive.view(state, None), said(), "computer").size == (1200, 896)
             sheets = [draw_sheet(revive.view(state, seat), said()).size for seat in range(seats)]
         shares += [high / wide for wide, high in sheets]
-    assert median(shares) <= 2.1
+    assert median(shares) <= 2.2  # words of sites and of what counts take their room
     assert max(shares) <= 2.4
+
+
+def test_a_sheet_names_each_site_that_is_not_open_and_numbers_each_space_of_the_tracks() -> None:
+    view, texts = revive.view(moments(revive.NAME, 2, 2, 5)[2], 0), said()
+    closed = [site for site in SITE if site not in view.tribes[0].sites]
+    with unpainted():
+        placed = [one.text for one in draw_sheet(view, texts).placed]
+    for name in {SITE[site].printed for site in closed}:
+        word = texts.word(name) if name else texts.say("draw-site")
+        assert placed.count(word) == sum(SITE[site].printed == name for site in closed)
+    for n in range(1, NUMBERS.track + 1):
+        assert placed.count(f"{n}") >= len(COLOURS)

@@ -152,17 +152,15 @@ def draw_machine(
         canvas.note(name)
         inner = below.inset(1)
     else:
-        room = box.wide - fonts.width(name, "semibold", 20) - 12
+        room = box.wide - fonts.width(name, "semibold", 20) - 24
         beside = room >= LEAST_PICTURE
         size = min(box.high - 6, 72, room) if beside else below.high
         picture = (box if beside else below)._replace(right=box.left + size + 8)
         if beside:
             canvas.panel(picture.inset(4, 3), HUE["snow"], 6)
         canvas.sprite(machine, picture.centred(size, size)[:2], size)
-        left = picture.right if beside else head.left + 3
-        canvas.write(
-            head._replace(left=left, right=head.right - 4), name, 20, "semibold", HUE["ink"]
-        )
+        band = head._replace(left=picture.right) if beside else head
+        canvas.write(band.inset(4, 0), name, 20, "semibold", HUE["ink"], "middle")
         inner = below._replace(left=picture.right)
     inner, energy = inner.columns(1.0, 0 if spent is None else 34)
     draw_effect(canvas, inner, does, texts, 36)

@@ -69,9 +69,11 @@ PHONE_FINE: Final = 1.25
 TALL_SKY_PX: Final = 108
 BESIDE_MAP: Final = 4
 """Tribes beside a full map of a channel."""
-TRIBE_PX, MACHINE_PX, MODULE_PX = 85, 51, 42
+TRIBE_PX, MACHINE_PX, MODULE_PX = 80, 51, 42
 """Heights of a tribe, of a machine and of the modules beside the map of a computer, if it is full;
 the modules of a channel are as high."""
+STOCK_SHARE: Final = 1.5
+"""How much wider than a card the box with all piles is, beside the cards of a computer."""
 PICTURED_PX: Final = 84
 """Height of a machine of a channel, which stands there without its name."""
 PILE_SHARES: Final = (1.9, 1.5)
@@ -135,14 +137,16 @@ def draw_board(view: ReviveView, texts: Texts, screen: Screen = "channel") -> Pi
 
 def _computer(view: ReviveView, texts: Texts, plan: Plan) -> tuple[list[Block], ...]:
     """Return what stands beside the map of a computer, what below both, and what below the map."""
-    artifacts, reserves = _piles(view, texts, plan.card, MACHINE_PX)
+    cards, machines = _cards(view, texts, plan.card), _machines(view, texts, MACHINE_PX)
+    shares = [*[1.0] * len(cards), STOCK_SHARE]
     return (
         [
             *_tribes(view, texts, TRIBE_PX),
-            *beside([*_machines(view, texts, MACHINE_PX), reserves], 2),
+            titled(texts.say("draw-machines")),
+            *beside([*machines, titled(texts.say("draw-modules"))], 2),
             *_row(_modules(view, texts, MODULE_PX)),
         ],
-        _row([*_cards(view, texts, plan.card), artifacts]),
+        [side_by_side([*cards, _stock(view, texts, plan.card)], shares, 4)],
         beside(_voyages(view, texts, MACHINE_PX), 3),
     )
 
@@ -184,6 +188,18 @@ def _piles(view: ReviveView, texts: Texts, *highs: int) -> list[Block]:
         Block(high, partial(_piled, texts=texts, kinds=kind))
         for high, kind in zip(highs, kinds, strict=True)
     ]
+
+
+def _stock(view: ReviveView, texts: Texts, high: int) -> Block:
+    """Return one box with all piles, those of artifacts first."""
+    piles = _piles(view, texts, high, high)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        paper(canvas, box, HUE["drift2"])
+        for pile, spot in zip(piles, box.columns(3.0, 2.2), strict=True):
+            pile.draw(canvas, spot)
+
+    return Block(high, draw)
 
 
 def _cards(view: ReviveView, texts: Texts, high: int) -> list[Block]:
@@ -381,7 +397,7 @@ def _piled(canvas: Canvas, box: Box, texts: Texts, kinds: tuple[str, list[Pile]]
         canvas.region(spot, about)
         faded = 1.0 if n else 0.3
         if spot.high > 46:
-            size = min(spot.high - 26, 60)
+            size = min(spot.high - 26, spot.wide, 60)
             at = spot.middle[0] - size // 2, spot.top + (spot.high - size - 24) // 2
             number = spot.middle[0], at[1] + size + 12
             canvas.text(number, f"{n}", 22, "bold", HUE["ink"], "middle")

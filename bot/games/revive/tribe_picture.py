@@ -66,19 +66,20 @@ INNER: Final = TALL_WIDTH_PX - 2 * EDGE
 NAMED_PX, COIN_PX = 132, 100
 """Where names begin in the head, and the width that its coin takes."""
 ACROSS: Final = 4
-"""Machines, cards and things that count in a row."""
-CARD_PX, MACHINE_PX, STORE_PX = 90, 52, 64
+"""Machines and cards in a row."""
+CARD_PX, MACHINE_PX, STORE_PX = 90, 48, 60
 PLACED_PX, MODULE_PX = 56, 60
 """Height of a card in a slot; of a module there."""
-TRACK_PX, TRACKS_PX = 50, 430
-"""Height of a track, and width of the tracks beside the sites."""
-SITE_PX: Final = 46
-"""Height of a site that is not open yet, if there are few."""
-ITEM_PX, ITEM_ICON_PX, COUNTED_PX = 42, 32, 40
-"""Height of a row of what counts at the end, of its drawings, and of its points."""
-BRANCH_PX, ROOT_PX = 26, 400
+TRACK_PX, TRACKS_PX = 52, 460
+"""Height of a track, and width of the tracks."""
+SITES_ACROSS, SITE_PX, SITE_GAP_PX = 3, 28, 5
+"""Sites that are not open yet in a row, their height, and the gap between those beside tracks."""
+COUNTED_ACROSS: Final = 3
+ITEM_PX, ITEM_ICON_PX, COUNTED_PX = 54, 28, 34
+"""Height of a thing that counts at the end, of its drawings, and of its points."""
+BRANCH_PX, ROOT_PX = 24, 400
 """Height of the branches between two rows of the tree, and width of its root."""
-NODE_PX, SEAL_PX = 46, 28
+NODE_PX, SEAL_PX = 45, 28
 """Height of a technology without its effect; of what stands on its upper edge."""
 GAP: Final = 8
 """Between blocks."""
@@ -88,7 +89,7 @@ TERRAINS: Final = {"yellow": "hex_field", "green": "hex_forest_0", "grey": "hex_
 """The land of each track."""
 
 
-Amount = tuple[str, int | None]
+Amount = tuple[str, int | str | None]
 """A sprite, and how many of it are told, if any."""
 
 
@@ -115,8 +116,7 @@ def _blocks(view: ReviveView, seat: Seat, texts: Texts) -> list[Block]:
     return [
         *_long_star(view, seat, texts),
         _stock(view, tribe, texts),
-        _tracks_and_sites(tribe, texts),
-        *_machines(tribe, texts),
+        *_tracks_and_machines(tribe, texts),
         _bench(tribe, texts),
         *_cards(tribe, texts),
         *_voyages(tribe, texts),
@@ -201,19 +201,30 @@ def _store(canvas: Canvas, box: Box, name: str, n: int, tribe: TribeView, texts:
         canvas.note(texts.say(switch_id(tribe)))
 
 
-def _tracks_and_sites(tribe: TribeView, texts: Texts) -> Block:
-    """Return the machine tracks, and beside them the sites that are not open yet."""
-    closed = [site for site in SITE if site not in tribe.sites]
+def _tracks_and_machines(tribe: TribeView, texts: Texts) -> list[Block]:
+    """Return the machine tracks, beside them as many of the tribe's machines and of the sites that
+    are not open yet as there is room for, and rows with the others."""
+    machines = [
+        Block(MACHINE_PX, partial(draw_machine, machine=m.id, does=machine_of(tribe, m.id),
+                                  texts=texts, spent=m.spent))
+        for m in tribe.machines
+    ]  # fmt: skip
+    sites = [
+        Block(SITE_PX, partial(_site, site=site, texts=texts))
+        for site in SITE
+        if site not in tribe.sites
+    ]
+    near, high = list[Block](), len(COLOURS) * TRACK_PX
+    for pile in (machines, sites):
+        while pile and height([*near, pile[0]], SITE_GAP_PX) <= high + SITE_GAP_PX:
+            near.append(pile.pop(0))
 
     def draw(canvas: Canvas, box: Box) -> None:
         left, right = box.columns(TRACKS_PX, 1.0, gap=GAP)
         _tracks(canvas, left, tribe, texts)
-        rows = -(-len(closed) // 2)
-        high = min(SITE_PX, (box.high + 4) // max(rows, 1) - 4)
-        for site, spot in zip(closed, spread(right, len(closed), 2, high, 4), strict=True):
-            _site(canvas, spot, site, texts)
+        stack(canvas, right, near, SITE_GAP_PX)
 
-    return Block(3 * TRACK_PX, draw)
+    return [Block(high, draw), *beside(machines, ACROSS), *beside(sites, SITES_ACROSS)]
 
 
 def _tracks(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
@@ -233,23 +244,21 @@ def _tracks(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
 
 
 def _space(canvas: Canvas, box: Box, colour: str, n: int, at: int) -> None:
-    """Draw a space of a track: if it is reached, as thawed land, with the number on the last such
-    space; else with what it brings, or its number."""
+    """Draw a space of a track with its number: if it is reached, as thawed land; else with what it
+    brings below."""
     x, y = box.middle
     reached, bonus = n <= at, _bonus(colour, n)
     ground = TERRAINS[colour] if reached else "space"
     canvas.sprite(ground, (x - box.high * 38 // 87, box.top), box.high)
-    if n == at:
+    if reached:
         canvas.panel(Box(x, y, x, y).centred(26, 26), HUE["ink"], 13)
         canvas.text((x, y), f"{n}", 20, "bold", HUE["snow"], "middle")
-    elif reached:
         return
-    elif bonus == "point":
-        coin(canvas, (x, y), NUMBERS.colour_points, 30)
+    canvas.text((x, y - 12 if bonus else y), f"{n}", 20, "bold", HUE["second"], "middle")
+    if bonus == "point":
+        coin(canvas, (x, y + 11), NUMBERS.colour_points, 26)
     elif bonus:
-        canvas.sprite(bonus, (x - 16, y - 16), 32)
-    else:
-        canvas.text((x, y), f"{n}", 20, "bold", HUE["second"], "middle")
+        canvas.sprite(bonus, (x - 13, y - 3), 26)
 
 
 def _bonus(colour: str, n: int) -> str:
@@ -262,16 +271,18 @@ def _bonus(colour: str, n: int) -> str:
 
 
 def _site(canvas: Canvas, box: Box, site: str, texts: Texts) -> None:
-    """Draw a site that is not open yet: the steps it needs, and what its machine does, if one is
-    printed there."""
+    """Draw a site that is not open yet: its machine, or that it is free, the steps it needs, and
+    what a machine printed there does."""
     row = SITE[site]
     paper(canvas, box, HUE["quiet"])
-    rest = stripe(canvas, box, [row.colour], 24)
-    needs, does = rest.inset(3, 0).columns(1.0, 48 if row.printed else 0)
-    _amounts(canvas, needs, [*row.needs.items()], min(box.high, 24))
+    inner = stripe(canvas, box, [row.colour], 24).inset(6, 1)
+    name = texts.word(row.printed) if row.printed else texts.say("draw-site")
+    taken = fonts.width(name, "semibold", 20) + 8
+    title, needs, does = inner.columns(taken, 1.0, 44 if row.printed else 0)
+    canvas.write(title, name, 20, "semibold", HUE["second"])
+    _amounts(canvas, needs, [*row.needs.items()], 24)
     if row.printed:
-        canvas.note(texts.word(row.printed))
-        draw_effect(canvas, does, MACHINE[row.printed].effect, texts, min(box.high, 26))
+        draw_effect(canvas, does, MACHINE[row.printed].effect, texts, 26)
 
 
 def _amounts(canvas: Canvas, box: Box, shown: Sequence[Amount], size: int) -> int:
@@ -280,25 +291,10 @@ def _amounts(canvas: Canvas, box: Box, shown: Sequence[Amount], size: int) -> in
     x, y = box.left, box.middle[1]
     for sprite, n in shown:
         canvas.sprite(sprite, (x, y - size // 2), size)
+        x += size + 8
         if n is not None:
-            canvas.text((x + size + 2, y + 1), f"{n}", 20, "bold", HUE["ink"])
-        x += _long([(sprite, n)], size)
+            x += canvas.text((x - 6, y + 1), f"{n}", 20, "bold", HUE["ink"])
     return x
-
-
-def _long(shown: Sequence[Amount], size: int) -> int:
-    """Return the width of sprites in a row with their amounts."""
-    return sum(size + 8 + fonts.width("" if n is None else f"{n}", "bold", 20) for _, n in shown)
-
-
-def _machines(tribe: TribeView, texts: Texts) -> list[Block]:
-    """Return rows with the tribe's machines."""
-    machines = [
-        Block(MACHINE_PX, partial(draw_machine, machine=m.id, does=machine_of(tribe, m.id),
-                                  texts=texts, spent=m.spent))
-        for m in tribe.machines
-    ]  # fmt: skip
-    return beside(machines, ACROSS)
 
 
 def _bench(tribe: TribeView, texts: Texts) -> Block:
@@ -373,79 +369,76 @@ def _voyages(tribe: TribeView, texts: Texts) -> list[Block]:
 
 
 class Counted(NamedTuple):
-    """What counts at the end, or what is told beside it: its word, if it has one, things with their
-    numbers, and the points that they give now."""
+    """What counts at the end: things with their numbers, a word below them, and the
+    points that they give now."""
 
     things: Sequence[Amount]
+    word: str
     points: int | None = None
-    word: str = ""
-
-    @property
-    def wide(self) -> int:
-        word = fonts.width(self.word, "regular", 20) + 8 if self.word else 0
-        points = 0 if self.points is None else COUNTED_PX
-        return word + _long(self.things, ITEM_ICON_PX) + points + 12
 
 
 def _counted(view: ReviveView, seat: Seat, texts: Texts) -> list[Counted]:
-    """Return what counts at the end for a seat, as far as the viewer may know it, then what is left
-    to build, what has been done, and the crates of which the viewer knows."""
+    """Return what counts at the end for a seat, as far as the viewer may know it, and the crates
+    of which the viewer knows."""
     tribe = view.tribes[seat]
     card = tribe.card or view.card
     found = list[Counted]()
     for colour in COLOURS:
-        vases = f"artifact_{colour}", tribe.artifacts[colour]
+        vase, n = f"artifact_{colour}", tribe.artifacts[colour]
         if not card:
-            found.append(Counted([vases]))
+            found.append(Counted([(vase, n)], texts.say("draw-key-artifact")))
             continue
         line = ARTIFACT_CARD[card].of(colour)
-        have, each = COUNT[line.counts](tribe), (vases[1] + 1) * line.points
-        found.append(Counted([vases, (COUNTED[line.counts], have)], have * each))
+        have = COUNT[line.counts](tribe)
+        each = f"{have}×{line.points}" if line.points > 1 else have
+        pair = [(vase, f"{n}+1 ×"), (COUNTED[line.counts], each)]
+        found.append(Counted(pair, _counts(line.counts, texts), (n + 1) * have * line.points))
     for site, location in view.locations.items():
         if site in tribe.settled:
             row = LOCATION[location]
             have = COUNT[row.counts](tribe)
             points = min(NUMBERS.location_most, have * row.points)
-            found.append(Counted([(location, None), (COUNTED[row.counts], have)], points))
+            there = [(location, None), (COUNTED[row.counts], have)]
+            found.append(Counted(there, _counts(row.counts, texts), points))
     points = NUMBERS.progress_points[tribe.markers]
-    found.append(Counted([("progress", tribe.markers)], points))
+    found.append(Counted([("progress", tribe.markers)], texts.say("draw-key-progress"), points))
     rest = sum(tribe.stock[resource] for resource in RESOURCES)
-    found.append(Counted([("any", rest)], rest // NUMBERS.leftovers))
+    points = rest // NUMBERS.leftovers
+    found.append(Counted([("any", rest)], texts.say("draw-leftovers"), points))
     if view.variant.abyss:
         devotion = [("devotion", tribe.devotion), ("flask", tribe.flasks)]
-        found.append(Counted(devotion, tribe.devotion))
-    done = [("explored", tribe.explored), ("disc", tribe.discs), ("crate", tribe.crates_taken)]
-    found.append(Counted([*left_to_build(tribe).items()], word=texts.say("draw-left")))
-    found.append(Counted(done, word=texts.say("draw-done")))
-    return found + [Counted([(crate, None)]) for crate in tribe.crates or ()]
+        found.append(Counted(devotion, texts.say("draw-key-devotion"), tribe.devotion))
+    return found + [Counted([(crate, None)], texts.word(crate)) for crate in tribe.crates or ()]
+
+
+def _counts(what: str, texts: Texts) -> str:
+    return texts.say(f"counts-{what.replace('_', '-')}")
 
 
 def _ends(view: ReviveView, seat: Seat, texts: Texts) -> list[Block]:
-    """Return a block with what counts at the end, and what is told beside it."""
-    rows: list[list[Counted]] = [[]]
-    for item in _counted(view, seat, texts):
-        if sum(before.wide for before in rows[-1]) + item.wide > INNER - 20:
-            rows.append([])
-        rows[-1].append(item)
+    """Return a block with what counts at the end, each thing over its word, and a line of what is
+    left to build and done."""
+    items = _counted(view, seat, texts)
+    rows = -(-len(items) // COUNTED_ACROSS)
+    tribe = view.tribes[seat]
+    did = {"explored": tribe.explored, "discs": tribe.discs, "crates": tribe.crates_taken}
+    left = texts.say("draw-left", **left_to_build(tribe), **did)
+    line = needed(left, INNER - 20)
 
     def draw(canvas: Canvas, box: Box) -> None:
         paper(canvas, box)
-        for row, line in zip(rows, box.inset(10, 4).rows(*[1.0] * len(rows)), strict=True):
-            free = (line.wide - sum(item.wide for item in row)) // len(row)
-            for item in row:
-                x, y = line.left, line.middle[1]
-                if item.word:
-                    x += canvas.text((x, y), item.word, 20, fill=HUE["second"]) + 8
-                x = _amounts(canvas, line._replace(left=x), item.things, ITEM_ICON_PX)
-                if item.points is not None:
-                    coin(canvas, (x + COUNTED_PX // 2, y), item.points, COUNTED_PX)
-                line = line._replace(left=line.left + item.wide + min(free, 20))
+        table, told = box.inset(10, 4).rows(1.0, line)
+        for item, spot in zip(items, table.grid(COUNTED_ACROSS, rows, 6), strict=False):
+            above, below = spot.rows(1.0, 24)
+            x = _amounts(canvas, above, item.things, ITEM_ICON_PX)
+            if item.points is not None:
+                coin(canvas, (x + COUNTED_PX // 2, above.middle[1]), item.points, COUNTED_PX)
+            canvas.write(below, item.word, 20, "regular", HUE["second"])
+        canvas.write(told, left, 20, "regular", HUE["ink"], lines=9)
         for fact in counted_facts(view, seat, texts):
             canvas.note(fact)
-        for crate in view.tribes[seat].crates or ():
-            canvas.note(texts.word(crate))
 
-    return [titled(texts.say("draw-count")), Block(len(rows) * ITEM_PX + 8, draw)]
+    return [titled(texts.say("draw-count")), Block(rows * ITEM_PX + line + 8, draw)]
 
 
 def _tree(view: ReviveView, tribe: TribeView, texts: Texts) -> Block:
