@@ -118,7 +118,7 @@ def test_what_moved_gets_an_arrow_what_is_new_corners_and_figures_a_difference()
         thing: changed(drawn({thing: state}, boxes), before, LOOK, MEANING).kept
         for thing, state in (("piece", "there"), ("card", ("b",)))
     }
-    assert any(meet(mark, Box(400, 300, 500, 400)) for mark in only["piece"]), "on its way"
+    assert any(meet(mark, Box(400, 150, 600, 320)) for mark in only["piece"]), "on its way"
     assert len(only["card"]) == 8, "two lines at each corner"
     for mark in only["card"]:
         assert meet(mark, boxes["card"].inset(-1)), "on its edge"

@@ -198,22 +198,23 @@ def _line(scale: Scale) -> int:
 
 def _sins(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     """Return the phase, who plays the Sins, and what they hold: beside the name, or below it where
-    letters are large or the picture is tall."""
+    letters are large; in a tall picture each on a line of its own."""
     hold = texts.say("draw-sins-hold", cards=view.hand_size, reactions=view.reactions)
     alone = scale.tall or scale.least > MIN_LETTER_PX
     size = scale.least if alone else 22
 
-    def phase(canvas: Canvas, box: Box) -> None:
-        said = phase_text(view, texts)
+    def phase(canvas: Canvas, box: Box, said: str) -> None:
         canvas.write(box, said, LOOK.sizes["phase"], "bold", HUE["bone"], "right", 2)
 
-    def held(canvas: Canvas, box: Box) -> None:
-        canvas.write(box, hold, size, "semibold", HUE["bone"], "right")
+    def held(canvas: Canvas, box: Box, said: str) -> None:
+        canvas.write(box, said, size, "semibold", HUE["bone"], "right")
 
     def name(canvas: Canvas, box: Box) -> None:
         if not alone:
-            held(canvas, box)
+            held(canvas, box, hold)
             box = box._replace(right=box.right - fonts.width(f" · {hold}", "semibold", size))
+        canvas.note(whole)
+        canvas.note(hold)
         said = seat_name(texts, view.sins)
         wide = min(fonts.width(said, "semibold", size), box.wide - 34)
         at = box.right - wide - 20, box.middle[1]
@@ -221,9 +222,12 @@ def _sins(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
         spot = box._replace(left=box.right - wide)
         canvas.write(spot, said, size, "semibold", HUE[view.sin], "right")
 
-    phase_high = 54 if scale.tall else max(LOOK.sizes["phase"], scale.least) + 10
-    blocks = [Block(phase_high, phase), Block(_line(scale), name)]
-    return [*blocks, *([Block(_line(scale), held)] if alone else [])]
+    high = 32 if scale.tall else max(LOOK.sizes["phase"], scale.least) + 10
+    whole = phase_text(view, texts)
+    phases, holds = (said.split(" · ") if scale.tall else [said] for said in (whole, hold))
+    blocks = [Block(high, partial(phase, said=said)) for said in phases]
+    blocks += [Block(_line(scale), name)]
+    return [*blocks, *[Block(_line(scale), partial(held, said=said)) for said in holds if alone]]
 
 
 def _acolytes(canvas: Canvas, box: Box, group: str, told: str, *, right: bool) -> None:

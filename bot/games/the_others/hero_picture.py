@@ -25,7 +25,7 @@ from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
 from bot.render.marks import mark
 from bot.render.regions import words
-from bot.texts import Said, Texts
+from bot.texts import Said, Texts, word_id
 from engine.games.the_others.content import CARD, HERO, KINDS, NUMBERS
 from engine.games.the_others.view import HeroView, OthersView
 
@@ -41,7 +41,7 @@ POWER_PX: Final = 190
 """Width of what stands before a hero's power."""
 ROOMY_PX: Final = 480
 """Width from which a hero has room for it."""
-PORTRAIT: Final = (240, 320)
+PORTRAIT: Final = (202, 270)
 FIGURES: Final = ("combat", "skill", "armour", "move", "reach")
 CARD_PX: Final = (104, 200)
 """Width of the picture on a card that has another beside it, and on a wide one."""
@@ -63,7 +63,9 @@ def hero_block(hero: HeroView, texts: Texts, wide: int, least: int, *, active: b
         body_wide = wide - 12 - face_wide - gap
     else:
         pip = min(pip, body_wide // 8)
-    lines = 1 if fonts.fits(texts.word(hero.id), body_wide, "bold", size, 1) else 2
+    names = texts.word(hero.id), texts.say(f"{word_id(hero.id)}.story")
+    called = names[not fonts.fits(names[0], body_wide, "bold", size, 1)]
+    lines = 1 if fonts.fits(called, body_wide, "bold", size, 1) else 2
     head = lines * fonts.leading(size) + 2, least + 11
     who = kit.plate_wide(hero.place.upper(), least + 8, least) + 16
     who += fonts.width(seat_name(texts, hero.seat), "regular", least)
@@ -97,7 +99,9 @@ def hero_block(hero: HeroView, texts: Texts, wide: int, least: int, *, active: b
             spots = seat._replace(top=tokens.top, low=tokens.low)
         elif more:
             spots = inner._replace(top=low + 4)
-        canvas.write(name, texts.word(hero.id), size, "bold", HUE["bone"], lines=lines)
+        canvas.write(name, called, size, "bold", HUE["bone"], lines=lines)
+        for one in names:
+            canvas.note(one)
         ink = PICKED if active else CODE
         x = kit.plate(canvas, seat[:2], least + 8, hero.place.upper(), ink, least)
         spot = seat._replace(left=x + 8, low=seat.top + least + 8)
@@ -260,14 +264,13 @@ def _hero_blocks(hero: HeroView, sin: str, texts: Texts, wide: int) -> list[Bloc
     more += [texts.say("text-down", cards=[*hero.down])] if hero.down else []
 
     def draw(canvas: Canvas, box: Box) -> None:
-        left, right = box.columns(PORTRAIT[0], 1.0, gap=2 * GAP)
+        left, right = box.columns(PORTRAIT[0], 1.0, gap=3 * GAP)
         _face(canvas, left, sin, hero, PORTRAIT[0] * 9 // 10, 64)
-        head, steps = right.rows(1.0, 144)
-        _head(canvas, head, hero, texts)
-        _steps(canvas, steps, hero, texts)
+        _head(canvas, right, hero, texts)
 
     return [
         Block(PORTRAIT[1], draw),
+        Block(112, partial(_steps, hero=hero, texts=texts)),
         Block(88, partial(_figures, hero=hero, texts=texts)),
         _power(hero, texts, wide),
         *[Block(needed(text, wide, 22) + 4, partial(_told, text=text)) for text in more],
@@ -281,7 +284,7 @@ def _told(canvas: Canvas, box: Box, text: str) -> None:
 
 def _head(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     """Draw name, player, health and turns of a hero."""
-    name, who, health, turns = box.rows(1.0, 36, 40, 40)
+    name, who, health, turns = box.rows(1.0, 36, 76, 76, gap=8)
     canvas.write(name, texts.word(hero.id), 42, "bold", HUE["bone"])
     canvas.region(name, words(hero.id, "hero"))
     place = who._replace(left=who.right - kit.plate_wide(hero.place.upper(), 34, 22))
@@ -307,9 +310,10 @@ def _head(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
 
 
 def _titled(canvas: Canvas, box: Box, title: str) -> Box:
-    """Write a title; return the room for symbols after it."""
-    wide = canvas.text((box.left, box.middle[1]), title, 22, "bold", HUE["bone"])
-    return box._replace(left=box.left + wide + 12).inset(0, 3)
+    """Write a title; return the room for symbols below it."""
+    above, below = box.rows(30, 1.0, gap=6)
+    canvas.write(above, title, 22, "bold", HUE["bone"])
+    return below
 
 
 def _steps(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
@@ -319,22 +323,22 @@ def _steps(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     canvas.write(title, said, 22, "bold", HUE["bone"])
     canvas.write(title, texts.say("draw-yields"), 20, "regular", HUE["dim"], "right")
     canvas.region(steps, words("corruption", "cost"))
-    spots = steps.columns(*[1.0] * NUMBERS.corruption, gap=4)
+    spots = steps.columns(*[1.0] * NUMBERS.corruption, gap=6)
     for n, spot in enumerate(spots, start=1):
         taken, due = n <= hero.corruption, n == hero.corruption + 1
         fill = HUE["plum2"] if taken else HUE["due"] if due else HUE["soot"]
         canvas.framed(spot, fill, HUE["plum"] if due else HUE["edge"], 8, 3 if due else 2)
-        rows = spot.inset(4, 6).rows(1.0, 1.0, 1.0)
-        canvas.sprite("corruption" if taken else "corruption_free", rows[0][:2], 26)
-        at = rows[0].right - 2, rows[0].middle[1]
+        rows = spot.inset(16, 4).rows(1.0, 1.0, 1.0)
+        canvas.sprite("corruption" if taken else "corruption_free", rows[0][:2], 24)
+        at = rows[0].right, rows[0].middle[1]
         canvas.text(at, f"{n}", 24, "bold", HUE["bone"], "right")
         for row, sprite, amount in (
             (rows[1], "die", NUMBERS.bonus_dice[n]), (rows[2], "combat", NUMBERS.bonus_fists[n]),
         ):  # fmt: skip
             if amount:
                 ink = HUE["amber"] if sprite == "die" else HUE["danger"]
-                canvas.sprite(sprite, (row.right - 21, row.middle[1] - 11), 22)
-                canvas.text((row.right - 22, row.middle[1]), f"+{amount}", 20, "bold", ink, "right")
+                canvas.sprite(sprite, (row.right - 22, row.middle[1] - 11), 22)
+                canvas.text((row.right - 30, row.middle[1]), f"+{amount}", 20, "bold", ink, "right")
 
 
 def _figures(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:

@@ -32,6 +32,8 @@ BURNING: Final = 3
 """The heat of a scene with a fire."""
 HEATS: Final = {False: (0, 1, 2), True: (0, 1, 1, 2, 2)}
 """The heat of each row of a wide and of a tall city, from the horizon on."""
+TALL: Final = 172
+"""Height of a scene in a tall city: it shows more of its sky."""
 FLAMES: Final = ((10, -20, 46), (41, -2, 30), (192, -22, 48), (222, 4, 28))
 """Flames on the roofs of a burning scene: left, top, height."""
 GROUND: Final = 120
@@ -53,8 +55,10 @@ WIDTHS: Final = {
     "civilian": (50, 56), "hero": (62, 74),
 }  # fmt: skip
 """Width of the room that a figure needs, and of 100 of its units."""
-TOKEN: Final = (48, 52)
+TOKEN: Final = (42, 42)
 """Width of the room that a token needs, and its height."""
+BACK: Final = 9
+"""How far every second figure of a rank stands behind the others."""
 
 
 class Thing(NamedTuple):
@@ -97,7 +101,7 @@ def city(canvas: Canvas, box: Box, view: OthersView, texts: Texts, tall: bool) -
 def city_high(wide: int, tall: bool) -> int:
     """Return the height of a city of this width, in pixels."""
     across, deep = (ROWS, len(COLUMNS)) if tall else (len(COLUMNS), ROWS)
-    return int(wide / across * SCENE[1] / SCENE[0]) * deep
+    return int(wide / across * (TALL if tall else SCENE[1]) / SCENE[0]) * deep
 
 
 def scene_of(space: SpaceView, heat: int) -> str:
@@ -107,10 +111,12 @@ def scene_of(space: SpaceView, heat: int) -> str:
 
 def _scene(canvas: Canvas, box: Box, space: SpaceView, heat: int, unit: float) -> None:
     high = round((SCENE[1] + ABOVE) * unit)
+    heat = BURNING if "fire" in space.tokens else heat
+    canvas.panel(box._replace(low=box.top + box.high // 2), HUE[f"sky{heat}"], 0)
     canvas.sprite(scene_of(space, heat), (box.left, box.low - high), high)
     if "fire" in space.tokens:
         for x, y, size in FLAMES:
-            at = box.left + round(x * unit), box.top + round(y * unit)
+            at = box.left + round(x * unit), box.low - round((SCENE[1] - y) * unit)
             canvas.sprite("flame", at, round(size * unit))
 
 
@@ -126,13 +132,14 @@ class _Place:
         self._high = max(self._px(PLATE), 28, canvas.least + 5)
         """Height of its plates; they stand from `_top` on."""
         self._top = box.low - self._high - self._px(5)
+        self._ground = min(GROUND, SCENE[1] - (box.low - self._top) / unit)
 
     def draw(self, space: SpaceView) -> None:
         """Draw everything but the scene."""
         self.canvas.region(self.box, words(space.id, "space", "at"))
         things = self._things(space)
         state = *((thing.kind, thing.many) for thing in things if not thing.hero), space.closed
-        self.canvas.shows(space.id, state, self.box)
+        self.canvas.shows(space.id, state, self.box._replace(low=self._top - 2))
         rank = sum(self._wide(thing) for thing in things)
         crowded = rank * TIGHT > ROOM
         if self.view.active in space.heroes and self.view.active:
@@ -141,7 +148,7 @@ class _Place:
         if crowded:
             self._two_ranks(things)
         else:
-            self._rank(things, GROUND, min(1.0, ROOM / max(rank, 1)))
+            self._rank(things, self._ground, min(1.0, ROOM / max(rank, 1)))
         tiles = [thing for thing in things if thing.flat] if crowded else []
         least = self.canvas.least
         highest = self._plates(space, tiles) + least // 2 + 5
@@ -154,7 +161,7 @@ class _Place:
         return round(units * self.unit)
 
     def _y(self, units: float) -> int:
-        return self.box.top + self._px(units)
+        return self.box.low - self._px(SCENE[1] - units)
 
     def _things(self, space: SpaceView) -> list[Thing]:
         """Return what is there, from the left."""
@@ -191,27 +198,31 @@ class _Place:
             return TOKEN[0] + (16 if thing.many > 1 else 0)
         return WIDTHS[thing.kind][0] * (1.5 if thing.many == 2 else 1)
 
-    def _rank(self, things: list[Thing], ground: int, scale: float, spread: bool = False) -> None:
+    def _rank(self, things: list[Thing], ground: float, scale: float, spread: bool = False) -> None:
         """Draw things side by side: few on the right, or spread over all the width."""
         total = sum(self._wide(thing) for thing in things) * scale
         x = (SCENE[0] - 6 - total) if total < ASIDE else (SCENE[0] - total) / 2
         more = (SCENE[0] - 12 - total) / len(things) if spread and len(things) > 2 else 0.0
         x = 6.0 if more else x
-        for thing in things:
+        spots = list[tuple[float, float, float, Thing]]()
+        for n, thing in enumerate(things):
             wide = self._wide(thing) * scale + more
-            self._stand(thing, x, wide, ground, scale)
+            back = BACK * (n % 2) * (thing.hero is None and not thing.flat)
+            spots.append((ground - back, x, wide, thing))
             x += wide
+        for foot, x, wide, thing in sorted(spots, key=lambda spot: spot[0]):
+            self._stand(thing, x, wide, foot, scale)
 
     def _two_ranks(self, things: list[Thing]) -> None:
         """Draw monsters and civilians behind, heroes before them; tokens go on tiles."""
         behind = [thing for thing in things if not thing.flat and thing.hero is None]
         before = [thing for thing in things if thing.hero]
-        ranks = ((behind, BEHIND if before else 104, 0.8), (before, GROUND, BUST))
+        ranks = ((behind, BEHIND if before else 104, 0.8), (before, self._ground, BUST))
         for rank, ground, most in ranks:
             wide = sum(self._wide(thing) for thing in rank)
             self._rank(rank, ground, min(most, (SCENE[0] - 8) / max(wide, 1)), spread=True)
 
-    def _stand(self, thing: Thing, x: float, wide: float, ground: int, scale: float) -> None:
+    def _stand(self, thing: Thing, x: float, wide: float, ground: float, scale: float) -> None:
         """Draw a thing between `x` and `x + wide`, in units of the scene."""
         canvas, left = self.canvas, self.box.left
         box = Box(left + self._px(x), self._y(ground - 70 * scale), left + self._px(x + wide),
@@ -219,6 +230,7 @@ class _Place:
         canvas.note(thing.said)
         if thing.flat:
             high = self._px(TOKEN[1] * scale)
+            self._shadow(box.middle[0], box.low, high)
             kit.centred(
                 canvas, Box(box.left, box.low - high, box.right, box.low), thing.sprite, high
             )
@@ -229,10 +241,10 @@ class _Place:
             size = self._px(WIDTHS[thing.kind][1] * scale)
             twice = thing.many == 2
             for n in range(2 if twice else 1):
-                middle = (0.36 + 0.30 * n) if twice else 0.5
-                kit.standing(
-                    canvas, (left + self._px(x + wide * middle), box.low), size, thing.sprite
-                )
+                middle = (0.34 + 0.32 * n) if twice else 0.5
+                foot = left + self._px(x + wide * middle), box.low - self._px(BACK) * (twice > n)
+                self._shadow(*foot, size)
+                kit.standing(canvas, foot, size, thing.sprite)
             box = box._replace(top=box.low - round(size * 1.1))
         if thing.many > (1 if thing.flat else 2):
             beside = min(box.right - self._px(8), self.box.right - 24)
@@ -240,7 +252,12 @@ class _Place:
             self._pills.append((x_of, box.top + self._px(down), thing.many))
         canvas.region(box, thing.about)
 
-    def _hero(self, thing: Thing, box: Box, ground: int, scale: float) -> None:
+    def _shadow(self, x: int, y: int, wide: int) -> None:
+        """Draw the shadow of what stands at a point."""
+        high = wide // 5
+        self.canvas.sprite("shadow", (x - high * 5 // 2, y - high * 2 // 3), high)
+
+    def _hero(self, thing: Thing, box: Box, ground: float, scale: float) -> None:
         """Draw a hero's bust above the mark of its seat, and whom it leads behind its shoulder."""
         hero = thing.hero
         assert hero is not None
@@ -250,6 +267,7 @@ class _Place:
             kit.standing(
                 self.canvas, (middle - size // 3, foot - size // 6), size * 0.6, "civilian"
             )
+        self._shadow(middle, self._y(ground), size)
         figure = kit.standing(self.canvas, (middle, foot), size, hero.id)
         whole = figure._replace(low=self._y(ground))
         self.canvas.shows(hero.id, hero.place, whole)

@@ -6,8 +6,8 @@ is left out."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
-from math import ceil, floor, hypot
+from itertools import pairwise, takewhile
+from math import ceil, floor, hypot, inf
 from typing import Final
 
 from bot.render.draw import kit
@@ -36,8 +36,10 @@ BRIGHTER: Final = 380
 """Sum of red, green and blue above that of dark letters, from which marks have a dark edge."""
 APART_PX: Final = 12
 """Distance of the points of an arrow that are looked at."""
-BOWS: Final = (0.0, 0.16, -0.16, 0.32, -0.32)
-"""How far arrows bend, as shares of their length."""
+BOWS: Final = (0.4, 0.2, 0.6, 0.0)
+"""How far arrows bend, as shares of their length, the best first."""
+BESIDE_PX: Final = 8
+"""Distance of an arrow from what it points at."""
 
 Point = tuple[float, float]
 
@@ -100,19 +102,15 @@ class _Marks:
         self._letters = min((placed.size for placed in picture.placed), default=MIN_LETTER_PX)
         self._taken = [*(placed.box for placed in picture.placed), *picture.kept]
         self._drawn = picture.sprites
-        self._lines, self._all = (_Cells(canvas.box, HEAD_PX // 2) for _ in range(2))
+        self._cells = _Cells(canvas.box, HEAD_PX // 2)
         self._kinds = set[str]()
         for box in self._taken:
-            for cells in (self._lines, self._all):
-                cells.add(box)
-        for box in self._drawn:
-            self._all.add(box)
+            self._cells.add(box)
 
     def _take(self, box: Box) -> None:
         self._taken.append(box)
         self.canvas.keep(box)
-        for cells in (self._lines, self._all):
-            cells.add(box)
+        self._cells.add(box)
 
     def told(self, shown: Shown, was: Shown | None) -> bool:
         """Say how something was otherwise, by a difference or an arrow; return whether that can be
@@ -160,7 +158,7 @@ class _Marks:
     def _arrow(self, start: Box, end: Box) -> bool:
         """Draw an arrow from one box to another, as much of its end as has room. Return whether
         that is enough."""
-        best = self._longest(self._all, start, end) or self._longest(self._lines, start, end)
+        best = self._best(start, end)
         if not best:
             return False
         self._strokes([best[:-1]], _head(best[-3], best[-1]))
@@ -196,20 +194,21 @@ class _Marks:
         canvas.text((x, y), said, size, fill=self._look.letters)
         return canvas.finish()
 
-    def _longest(self, cells: _Cells, start: Box, end: Box) -> list[Point]:
-        """Return the longest end of a line that covers nothing; none if too little of it does."""
-        best = list[Point]()
+    def _best(self, start: Box, end: Box) -> list[Point]:
+        """Return of the ends of lines that cover no text and nothing that is kept the one that
+        covers the fewest drawings beside what it points at; none if all are too short."""
+        best, fewest = list[Point](), inf
         least = LEAST_ARROW * hypot(*(a - b for a, b in zip(start.middle, end.middle, strict=True)))
-        for line in _lines(start, end):
-            free = list[Point]()
-            for point in line:
-                if cells.has(*point):
-                    break
-                free.append(point)
-            else:
-                return free[::-1]
-            best = max(best, free[::-1], key=len)
-        return best if len(best) * APART_PX >= max(least, LEAST_ARROW_PX) else []
+        drawn = _Cells(self.canvas.box, 0)
+        for box in self._drawn:
+            if not _meet(end, Box(*box.middle, *box.middle).inset(-1)):
+                drawn.add(box)
+        for line in map(list, _lines(start, end)):
+            free = list(takewhile(lambda point: not self._cells.has(*point), line))
+            lost = len(line) - len(free) + sum(drawn.has(*point) for point in free)
+            if lost < fewest and len(free) * APART_PX >= max(least, LEAST_ARROW_PX):
+                best, fewest = free[::-1], lost
+        return best
 
     def _strokes(self, lines: Sequence[Sequence[Point]], head: Sequence[Point] = ()) -> None:
         """Draw lines and the head of an arrow, first their dark or light edge."""
@@ -225,7 +224,9 @@ class _Cells:
     """Squares of a picture, each free or taken."""
 
     def __init__(self, box: Box, around: int) -> None:
-        """`around`: pixels by which what is taken is larger than its box."""
+        """`around`: pixels by which what is taken is larger than its box, and the picture
+        smaller."""
+        self._inner = box.inset(around)
         self._across, self._down = box.wide // CELL_PX + 1, box.high // CELL_PX + 1
         self._around = around
         self._rows = [bytearray(self._across) for _ in range(self._down)]
@@ -240,9 +241,9 @@ class _Cells:
 
     def has(self, x: float, y: float) -> bool:
         """Return whether a point is taken, or beyond the picture."""
-        across, down = int(x) // CELL_PX, int(y) // CELL_PX
-        inside = 0 <= across < self._across and 0 <= down < self._down
-        return not inside or bool(self._rows[down][across])
+        left, top, right, low = self._inner
+        inside = left <= x < right and top <= y < low
+        return not inside or bool(self._rows[int(y) // CELL_PX][int(x) // CELL_PX])
 
 
 def _meet(one: Box, other: Box) -> bool:
@@ -295,13 +296,18 @@ def _towards(start: Point, end: Point, pixels: float) -> Point:
 
 
 def _lines(start: Box, end: Box) -> Iterator[Iterator[Point]]:
-    """Yield lines to the middle of a box from an edge of another, straight and bent ones."""
+    """Yield lines to the middle of a box from beside another, the most bent ones first, those that
+    bend upwards before the others."""
     x, y = start.middle
-    edges = [(end.left, end.middle[1]), (end.right, end.middle[1]), (end.middle[0], end.top)]
-    nearest = sorted(edges, key=lambda to: hypot(to[0] - x, to[1] - y))
+    left, top, right, _ = end.inset(-BESIDE_PX)
+    shoulder = end.top + end.high // 4
+    beside = [(left, shoulder), (right, shoulder), (end.middle[0], top)]
+    nearest = sorted(beside, key=lambda to: hypot(to[0] - x, to[1] - y))
     for bow in BOWS:
-        for to in nearest[:2]:
-            yield _curve(to, start.middle, bow)
+        for to in nearest:
+            upwards = bow if x < to[0] else -bow
+            yield _curve(to, start.middle, upwards)
+            yield _curve(to, start.middle, -upwards)
 
 
 def _curve(start: Point, end: Point, bow: float) -> Iterator[Point]:
