@@ -31,8 +31,12 @@ LAID_OPEN: Final = ("keep.card", "put_back.cards", "drop.cards")
 """The fields of picks that name a card which was just dug up or drawn."""
 FIGURE: Final = (112, 117)
 """Size of the drawing of a person or thing in its units; its feet are at its foot."""
+ZOOM: Final = (1.2, 1.9, 1.5)
+"""Greatest height of a thing, a person and a group by the width of their frame."""
 NARROW_PX: Final = 130
 """Width below which a name may use the edges of its card, in pixels."""
+SHOWN: Final = 90
+"""Height of the face and the figure of a card that is shown with its name, at least, in pixels."""
 SECOND: Final = frozenset({"redraw", "recon_more"})
 """What a card does besides, or instead of what has a word of its own."""
 FOR: Final = {
@@ -99,16 +103,20 @@ def askew(canvas: Canvas, box: Box, fill: Colour) -> None:
 
 
 def face(canvas: Canvas, box: Box, name: str, faded: float = 1.0) -> None:
-    """Draw a person or thing before the night and the light of the fire, its feet on the lower
-    edge."""
+    """Draw a person or thing before the night and the light of the fire: people fill the frame,
+    what is left over cut off."""
     canvas.panel(box, HUE["ground"], 0)
     light = ((1, 0.04), (0.72, 0.38), (0.8, 0.44), (0.5, 0.82), (0.62, 0.88), (0.5, 1), (1, 1))
     canvas.cut([(box.left + x * box.wide, box.top + y * box.high) for x, y in light], HUE["wedge"])
-    high = min(round(box.high * 0.93), box.wide * 6 // 5)
+    people = CARD[name].people if name in CARD else 0
+    high = min(round(box.high * 0.93), round(box.wide * ZOOM[min(people, 2)]))
+    if people:
+        high = max(high, round(min(box.wide * 1.1, box.high * 1.3)))
     wide = high * FIGURE[0] // FIGURE[1]
-    x = box.left + max((box.wide - wide) * 2 // 3, 0)
-    canvas.keep(Box(x + wide // 5, box.low - high, x + wide * 4 // 5, box.low))
-    canvas.sprite(name, (x, box.low - high), high, faded)
+    slack = box.wide - wide
+    x, y = box.left + (slack * 2 // 3 if slack > 0 else slack // 2), max(box.low - high, box.top)
+    canvas.keep(Box(max(x + wide // 5, box.left), y, min(x + wide * 4 // 5, box.right), box.low))
+    canvas.sprite(name, (x, y), high, faded, box)
 
 
 def symbol(canvas: Canvas, at: tuple[int, int], mark: str, high: int) -> int:
@@ -291,13 +299,23 @@ def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None
         )
 
 
-def _title(canvas: Canvas, box: Box, word: str) -> Box:
-    """Write a name in the middle of the foot of a paper, in one line or two. Return what is left of
-    the box."""
-    edge = 7 if box.wide < NARROW_PX else 0
-    lines = needed(word, box.wide + 2 * edge, MIN_LETTER_PX, "bold") // fonts.leading(MIN_LETTER_PX)
+def _edge(wide: int) -> int:
+    """Return how far a name may leave a box of this width on each side."""
+    return 7 if wide < NARROW_PX else 0
+
+
+def _lines(names: Sequence[str], wide: int, texts: Texts) -> int:
+    """Return how many lines the longest name of cards side by side needs."""
+    wide += 2 * _edge(wide)
+    high = max(needed(texts.word(name), wide, MIN_LETTER_PX, "bold") for name in names)
+    return high // fonts.leading(MIN_LETTER_PX)
+
+
+def _title(canvas: Canvas, box: Box, word: str, lines: int) -> Box:
+    """Write a name in the middle of the foot of a paper. Return what is left of the box."""
     picture, title = box.rows(1.0, fonts.leading(MIN_LETTER_PX) * lines + 2)
-    canvas.write(title.inset(-edge, 0), word, MIN_LETTER_PX, "bold", HUE["ink"], "middle", lines)
+    title = title.inset(-_edge(box.wide), 0)
+    canvas.write(title, word, MIN_LETTER_PX, "bold", HUE["ink"], "middle", lines)
     return picture
 
 
@@ -312,24 +330,34 @@ def small_poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -
 
 
 def shown_card(
-    canvas: Canvas, box: Box, name: str, many: int, actions: Sequence[str], texts: Texts
+    canvas: Canvas,
+    box: Box,
+    name: str,
+    many: int,
+    row: Sequence[str],
+    actions: Sequence[str],
+    texts: Texts,
 ) -> None:
-    """Draw a card that is shown: face, name, and what it counts after these actions."""
+    """Draw a card of a row that is shown: face, name if all have room, and what it counts after
+    these actions."""
     sheet_of_paper(canvas, box, HUE["paper"])
     inner = Box(box.left + 6, box.top + 6, box.right - 9, box.low - 10)
-    word = texts.word(name)
-    lines = 2 if inner.high > 140 else 1
-    roomy = canvas.least == MIN_LETTER_PX and fonts.fits(
-        word, box.wide - 5, "bold", MIN_LETTER_PX, lines
+    word, least = texts.word(name), canvas.least
+    lines = _lines(row, inner.wide, texts)
+    room = inner.high - SHOWN - lines * fonts.leading(MIN_LETTER_PX)
+    roomy = (
+        least == MIN_LETTER_PX
+        and room >= 0
+        and all(fonts.fits(texts.word(card), box.wide - 5, "bold", least, lines) for card in row)
     )
     mark, text = counts(name, actions)
-    inner, count = inner.rows(1.0, max(30, canvas.least + 3) if text else 0)
-    picture = _title(canvas, inner, word) if roomy else inner
+    inner, count = inner.rows(1.0, max(30, least + 3))
+    picture = _title(canvas, inner, word, lines) if roomy else inner
     face(canvas, picture, name)
     if not roomy:
         canvas.note(word)
     if text:
-        size = 24 if roomy else canvas.least
+        size = 24 if roomy else least
         wide = amount_wide(text, size, size)
         amount(canvas, (count.middle[0] - wide // 2, count.middle[1]), mark, text, size, size,
                HUE["ink"])  # fmt: skip
@@ -337,26 +365,32 @@ def shown_card(
         copies(canvas, (picture.right - 14, picture.top + 14), many)
 
 
-def hand_card(canvas: Canvas, box: Box, name: str, texts: Texts) -> None:
-    """Draw a card of a hand: face, members, name, abilities, special ability."""
+def _below(name: str, texts: Texts) -> tuple[int, int]:
+    """Return the heights of abilities and of the special ability on a card of a hand."""
+    return 32 * max(-(-len(figures(name)) // 2), 1), 30 if special(name, texts) else 0
+
+
+def hand_card(canvas: Canvas, box: Box, name: str, row: Sequence[str], texts: Texts) -> None:
+    """Draw a card of a row of a hand: face, members, name, abilities, special ability; faces and
+    names are as high on all of them."""
     sheet_of_paper(canvas, box, HUE["paper"])
-    inner = Box(box.left + 8, box.top + 8, box.right - 10, box.low - 12)
+    inner = Box(box.left + 7, box.top + 8, box.right - 9, box.low - 12)
     shown, does = figures(name), special(name, texts)
-    deep = max(-(-len(shown) // 2), 1)
-    word, step = texts.word(name), fonts.leading(MIN_LETTER_PX)
-    size, edge = (20, 8) if inner.wide < NARROW_PX else (22, 0)
-    named = max(needed(word, inner.wide + 2 * edge, MIN_LETTER_PX, "bold"), 2 * step)
-    picture, title, line, able, foot = inner.rows(
-        1.0, named, 2, 32 * deep, 28 if does else 0, gap=2
+    lines, edge = max(_lines(row, inner.wide, texts), 2), _edge(inner.wide)
+    below = max(sum(_below(card, texts)) for card in row)
+    picture, title, line, rest = inner.rows(
+        1.0, lines * fonts.leading(MIN_LETTER_PX), 2, below, gap=2
     )
     face(canvas, picture, name)
     if CARD[name].people:
         slip(canvas, (picture.left, picture.low), CARD[name].people)
-    canvas.write(title.inset(-edge, 0), word, size, "bold", HUE["ink"], "middle", named // step)
+    size = 20 if edge else 22
+    canvas.write(title.inset(-edge, 0), texts.word(name), size, "bold", HUE["ink"], "middle", lines)
     canvas.panel(line.inset(4, 0), HUE["rule"], 0)
-    abilities(canvas, able, shown, deep, 28, HUE["ink"])
+    able, foot = rest.rows(1.0, _below(name, texts)[1])
+    abilities(canvas, able, shown, max(-(-len(shown) // 2), 1), 28, HUE["ink"])
     if does:
-        band(canvas, foot, does)
+        band(canvas, foot._replace(top=foot.top + 2), does)
 
 
 def counted_card(canvas: Canvas, box: Box, name: str, many: int, texts: Texts) -> None:
@@ -364,7 +398,7 @@ def counted_card(canvas: Canvas, box: Box, name: str, many: int, texts: Texts) -
     canvas.note(texts.counted(name, many))
     sheet_of_paper(canvas, box, HUE["paper"])
     inner = Box(box.left + 5, box.top + 5, box.right - 8, box.low - 9)
-    picture = _title(canvas, inner, texts.word(name))
+    picture = _title(canvas, inner, texts.word(name), _lines([name], inner.wide, texts))
     face(canvas, picture, name)
     canvas.panel(Box(picture.right - 38, picture.low - 26, picture.right, picture.low),
                  HUE["paper"], 0)  # fmt: skip

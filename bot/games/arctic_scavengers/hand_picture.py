@@ -48,7 +48,7 @@ FEW: Final = 2
 SMALL, ROOM = 132, 280
 """Width of a card that counts for an action, and of all cards on the table that leave room for what
 the hand can do, in pixels."""
-HAND_PX, LOW_PX, SHOWN_PX = 262, 230, 176
+HAND_PX, LOW_PX, SHOWN_PX = 298, 246, 176
 WIDEST: Final = 204
 """Heights of a card of the hand in one row and in several, and of one that was shown, and the
 greatest width of them."""
@@ -197,7 +197,7 @@ def _hand(tribe: TribeView, texts: Texts, room: int) -> Block:
             for n, (card, spot) in enumerate(zip(some, spots, strict=True)):
                 at = top + 8 + (0, 4, 2, 6)[n % 4]
                 spot = spot._replace(top=at, low=at + each)
-                hand_card(canvas, spot, card, texts)
+                hand_card(canvas, spot, card, some, texts)
                 canvas.sprite("peg", (spot.middle[0] - 7, at - 12), 26)
                 canvas.region(spot, words(card, *HAND_CARD_FIELDS))
 
@@ -278,9 +278,9 @@ def _table(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> Block
             for card, spot in zip(some, _spread(row, len(some), len(rows[0])), strict=True):
                 spot = spot._replace(low=spot.low - 8)
                 if acts:
-                    shown_card(canvas, spot, card, 1, view.used, texts)
+                    shown_card(canvas, spot, card, 1, some, view.used, texts)
                 else:
-                    hand_card(canvas, spot, card, texts)
+                    hand_card(canvas, spot, card, some, texts)
                 canvas.region(spot, words(card, *(LAID_OPEN if private else SENT)))
 
     return Block(64 + low + prize, draw)

@@ -85,19 +85,19 @@ def others(view: ArcticView) -> list[tuple[str, int]]:
     return [("junkyard", view.junkyard), ("contested", view.contested), *plans]
 
 
-def pile(canvas: Canvas, box: Box, name: str, left: int, texts: Texts, most: int = 94) -> None:
-    """Draw a pile, at most `most` pixels high, above its sign; or left of it, if there is no room
+def pile(canvas: Canvas, box: Box, name: str, left: int, texts: Texts, wide: int = 0) -> None:
+    """Draw a pile above its sign, which is at least so wide; or left of it, if there is no room
     above."""
-    text = texts.say(f"draw-{name}")
-    wide, shape = sign_wide(text, left, canvas.least), SHAPES.get(name, 112 / 117)
+    text, shape = texts.say(f"draw-{name}"), SHAPES.get(name, 112 / 117)
+    wide = max(wide, sign_wide(text, left, canvas.least))
     x = min(max(box.middle[0] - wide // 2, box.left), canvas.box.right - 4 - wide)
     board = Box(x, box.low - SIGN, x + wide, box.low)
-    high = min(box.high - SIGN + 4, most)
+    high = min(box.high - SIGN + 4, round(box.wide * 1.06 / shape))
     at = box.middle[0] - round(high * shape) // 2, board.top + 4 - high
     if box.high < 2 * SIGN + 10:
-        board = board._replace(left=box.right - wide, right=box.right)
-        high = min(box.high - 4, round((box.wide - wide - 8) / shape))
-        at = board.left - 8 - round(high * shape), box.low - high
+        board = box._replace(left=box.right - wide).centred(wide, SIGN)
+        high = min(box.high - 4, round((box.wide - wide + 16) / shape))
+        at = (box.left + board.left - round(high * shape)) // 2, box.low - high
     canvas.sprite(name, at, high, 1 if left else kit.FADED)
     sign(canvas, board, text, left)
     canvas.shows(f"pile {name}", left, board)

@@ -38,6 +38,6 @@ class Scale(NamedTuple):
 
 SCALES: Final[dict[Screen, Scale]] = {
     "channel": Scale(1200, 14, 1.0, BOARD_LETTER_PX, 66, 1.0, 5, 0, 236),
-    "computer": Scale(1200, 14, 1.0, MIN_LETTER_PX, 66, 1.0, 6, 138, 262),
-    "phone": Scale(TALL_BOARD_WIDTH_PX, 12, 1.25, MIN_LETTER_PX, 92, 0.62, 3, 128, 276),
+    "computer": Scale(1200, 14, 1.0, MIN_LETTER_PX, 66, 1.0, 6, 138, 276),
+    "phone": Scale(TALL_BOARD_WIDTH_PX, 12, 1.25, MIN_LETTER_PX, 92, 0.62, 3, 148, 276),
 }

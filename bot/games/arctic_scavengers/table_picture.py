@@ -17,6 +17,7 @@ from bot.games.arctic_scavengers.card_picture import (
     counts,
     sheet_of_paper,
     shown_card,
+    sign_wide,
 )
 from bot.games.arctic_scavengers.cards import brings
 from bot.games.arctic_scavengers.market_picture import (
@@ -44,7 +45,7 @@ from engine.games.arctic_scavengers.content import by_order
 from engine.games.arctic_scavengers.view import ArcticView
 from engine.kernel import Seat
 
-LOW_STAGE: Final = 236
+LOW_STAGE: Final = 256
 """Height of what goes on around the fire of a wide picture if nothing lies there, or above more
 than two rows of posters."""
 FIRE: Final = {False: 150, True: 132}
@@ -62,7 +63,7 @@ LAID: Final = 4
 """Kinds of discards that are shown."""
 FEW: Final = 2
 """Kinds of cards that leave one side of the fire to the people."""
-CARD_WIDE: Final = 128
+CARD_WIDE: Final = 134
 """Width of a card that is shown, in pixels."""
 COUNTED: Final = {"draw": "draw_night", "dig": "dig_night", "recon": "eye"}
 """The sprites of what those who act get, where it is no food."""
@@ -102,7 +103,7 @@ def _parts(view: ArcticView, texts: Texts, scale: Scale) -> dict[str, Block]:
         for n, block in enumerate(_camps(view, texts, scale)):
             parts[f"camps{n}"] = block
         low = not _company(view) or market_rows(view, scale) > 2
-        high = LOW_STAGE if low and not scale.tall else scale.stage
+        high = min(LOW_STAGE, scale.stage) if low and not scale.tall else scale.stage
         parts["fire"] = Block(high, partial(_stage, view=view, texts=texts, scale=scale))
         low = market_high(view, texts, scale)
     parts["market"] = Block(low + 22, partial(_palisade, view=view, texts=texts, scale=scale))
@@ -194,10 +195,13 @@ def _camps(view: ArcticView, texts: Texts, scale: Scale) -> list[Block]:
 def _piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     """Draw junkyard, contested resources and plans where they have room."""
     found = others(view)
-    shares = [1.0] * len(found)
-    spots = box.rows(*shares) if box.wide < WIDEST else box.columns(*shares, gap=8)
+    shares, wide = [1.0] * len(found), 0
+    spots = box.columns(*shares, gap=8)
+    if box.wide < WIDEST:  # below one another, their signs as wide
+        spots = box.rows(*shares)
+        wide = max(sign_wide(texts.say(f"draw-{name}"), n, canvas.least) for name, n in found)
     for (name, left), spot in zip(found, spots, strict=True):
-        pile(canvas, spot, name, left, texts)
+        pile(canvas, spot, name, left, texts, wide)
 
 
 # --- around the fire
@@ -213,13 +217,22 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scal
     low = _spoken(canvas, box, view, texts)
     if not scale.tall:
         _heaps(canvas, box, view, texts)
-    margin = 0 if scale.tall else HEAPS
-    half = 76 if scale.tall else 100
-    spots = Box(margin + box.left, max(low + 4, box.low - 188), box.right - margin, box.low - 20)
-    before, after = spots._replace(right=fire - half), spots._replace(left=fire + half)
     many = len(cards) if len(cards) <= FEW else -(-len(cards) // 2)
-    _cards(canvas, before, cards[:many], view, texts)
-    _cards(canvas, after, cards[many:], view, texts)
+    margin, half = HEAPS, 86
+    if scale.tall:  # two cards with their names lean on the fire
+        margin, half = (0, 76) if many < FEW else (-6, 34)
+    spots = Box(margin + box.left, max(low + 4, box.low - 178), box.right - margin, box.low - 10)
+    before, after = spots._replace(right=fire - half), spots._replace(left=fire + half)
+    wide = min(CARD_WIDE, before.wide // max(many, 1))
+    names = [card for card, _ in cards]
+    for n, (card, number) in enumerate(cards):
+        left = before.right - wide * (many - n) if n < many else after.left + wide * (n - many)
+        spot = spots._replace(left=left, right=left + wide)
+        shown_card(canvas, spot, card, number, names, view.used, texts)
+        if view.tribes[view.actor].played:
+            canvas.region(spot, [together(rival=view.actor, target=card)])
+        elif n == 0:
+            canvas.sprite("discard", (max(left - 10, 2), spot.top - 10), 36)
     seated = 0 if cards else -(-len(people) // 2)
     _people(canvas, before, people[:seated], texts)
     action, brought = _acts(view)
@@ -227,23 +240,6 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scal
         _backs(canvas, after, brought)
     elif many == len(cards):
         _people(canvas, after, people[seated:], texts)
-
-
-def _cards(
-    canvas: Canvas, box: Box, cards: Sequence[tuple[str, int]], view: ArcticView, texts: Texts
-) -> None:
-    """Draw cards that are shown on one side of the fire, the first discards with their sign."""
-    wide = min(CARD_WIDE, (box.wide + 4) // max(len(cards), 1) - 4)
-    before = box.right < canvas.box.middle[0]
-    x = box.right - (wide + 4) * len(cards) + 4 if before else box.left
-    for n, (card, number) in enumerate(cards):
-        spot = box._replace(left=x, right=x + wide)
-        shown_card(canvas, spot, card, number, view.used, texts)
-        if view.tribes[view.actor].played:
-            canvas.region(spot, [together(rival=view.actor, target=card)])
-        elif before and n == 0:
-            canvas.sprite("discard", (x - 10, spot.top - 10), 36)
-        x += wide + 4
 
 
 def _backs(canvas: Canvas, box: Box, many: int) -> None:
@@ -261,11 +257,12 @@ def _backs(canvas: Canvas, box: Box, many: int) -> None:
 def _heaps(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     """Draw junkyard, contested resources and plans left and right of a wide stage."""
     low, left, right = box.low - 24, box.left, box.right
-    crate = low - 166 + 2 * canvas.least  # lower where the sign above it is larger
+    least = canvas.least  # signs with larger letters need more room
+    side, crate = max(42 - least, 0), low - 194 + 2 * least
     places = {
-        "junkyard": Box(left, low - 162, left + 218, low),
-        "contested": Box(right - 232, crate, right - 104, low),
-        "schematics": Box(right - 134, low - 206, right + 2, low - 106),
+        "junkyard": Box(left + side, low - 162, left + side + 200, low),
+        "contested": Box(right - 232, crate, right - 54, low),
+        "schematics": Box(right - 134, max(box.top + 4, low - 246), right + 2, low - 122),
     }
     for name, number in others(view):
         pile(canvas, places[name], name, number, texts)

@@ -208,17 +208,29 @@ class Canvas:
         mask = masks.cut_out(outline, (wide, high))
         self._paste(fill, (left, top, left + wide, top + high), mask)
 
-    def sprite(self, name: str, xy: tuple[int, int], size: int, faded: float = 1.0) -> int:
+    def sprite(
+        self,
+        name: str,
+        xy: tuple[int, int],
+        size: int,
+        faded: float = 1.0,
+        frame: Box | None = None,
+    ) -> int:
         """Draw a sprite of the game or a shared one, `size` pixels high, with its top left corner
-        at `xy`. `faded`: its strength, 0..1. Return its width."""
+        at `xy`, cut off at the edges of a frame. `faded`: its strength, 0..1. Return its width."""
         x, y = xy
         if size <= SMALL_SPRITE_PX:
             self.sprites.append(Box(x, y, x + size, y + size))
         if self.fine != 1:
             x, y, size = self._long(x), self._long(y), self._long(size)
         image, mask, wide, high = masks.sprite_of(self.art, name, size, faded)
-        masked = () if mask is None else (mask,)
-        self._paste(image, (x, y, x + wide, y + high), *masked)
+        masked, at = () if mask is None else (mask,), (x, y, x + wide, y + high)
+        if frame:
+            left, top, right, low = self._scaled(frame)
+            at = max(x, left), max(y, top), min(x + wide, right), min(y + high, low)
+            part = at[0] - x, at[1] - y, at[2] - x, at[3] - y
+            image, masked = image.crop(part), tuple(one.crop(part) for one in masked)
+        self._paste(image, at, *masked)
         return wide if self.fine == 1 else round(wide / self.fine)
 
     def cover(self, name: str, box: Box) -> None:
