@@ -21,7 +21,7 @@ PAD: Final = 12
 """Padding of a panel, in pixels."""
 GOODS: Final = ("give", "other", "get", "good", "what")
 """The fields of picks that name something in the stores."""
-NICHE: Final = 60
+NICHE: Final = 54
 """Size of the niche with the drawing of a piece of equipment."""
 VAULT_PX: Final = 126
 """Height of a vault: a pin fits above the heap in it."""
@@ -35,7 +35,7 @@ DUE_PX: Final = 34
 """Size of what is due."""
 WIDE_CARD_PX: Final = 400
 """Width above which a piece of equipment has a larger name."""
-POINTS_PX: Final = 268
+POINTS_PX: Final = 262
 """Width of the points where they stand beside equipment."""
 
 
@@ -147,7 +147,7 @@ def points_part(shelter: ShelterView, wide: int, texts: Texts) -> Block:
         columns = above.columns(*[1.0] * across, gap=28)
         spots = [spot for column in columns for spot in column.rows(*[1.0] * down)]
         for (label, points), row in zip(rows, spots, strict=False):
-            label_box, number = row.columns(1.0, 40)
+            label_box, number = row.columns(1.0, 36)
             canvas.write(label_box, label, 21, fill=HUE["bone" if points else "soft"])
             ink = HUE["danger" if points < 0 else "bone" if points else "soft"]
             at = (number.right, number.middle[1])
@@ -199,7 +199,7 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
         niche = Box(inner.left, inner.top, inner.left + NICHE, inner.top + NICHE)
         canvas.keep(niche)
         canvas.panel(niche, HUE["niche"], 8)
-        canvas.sprite(piece.id, niche.inset(4)[:2], NICHE - 8, 1 if piece.repaired else 0.6)
+        canvas.sprite(piece.id, niche.inset(4)[:2], NICHE - 8, 1 if piece.repaired else 0.85)
         if not piece.repaired:
             canvas.sprite("crack", niche.inset(4)[:2], NICHE - 8)
         text = inner._replace(left=niche.right + 12)

@@ -24,22 +24,22 @@ from bot.texts import Texts, signed, word_id
 from engine.games.gharkane.content import PLACE
 from engine.games.gharkane.view import GharkaneView, RoomView, ShelterView
 
-EDGE: Final = 10
+EDGE: Final = 16
 INNER_PX: Final = TALL_WIDTH_PX - 2 * EDGE
 SKY_PX: Final = 174
 """From the top to the ground."""
-SHAFT_PX: Final = 54
+SHAFT_PX: Final = 60
 """Width of the shaft; on both sides of it lie rooms so wide."""
 ROOM_PX: Final = (INNER_PX - SHAFT_PX) // 2 - GAP
 FACE_PX: Final = 148
 """Size of the portrait."""
-ROW_GAP_PX: Final = 12
+ROW_GAP_PX: Final = 17
 """Between two rows of rooms."""
 ROOMS: Final = ("room", "rooms", "beside", "deed")
 """The fields of picks that name a room or the hospital."""
 SCENE: Final = (380, 150, 136)
 """Width and height of a room's drawing, and where its people stand; the ends are cut off."""
-SHARE: Final = 0.9
+SHARE: Final = 0.8
 """How large it is drawn."""
 SCENE_PX: Final = round(SCENE[1] * SHARE)
 PERSON_PX: Final = 76
@@ -276,8 +276,6 @@ def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
             canvas.write(
                 plate.inset(8, 2), texts.say("draw-ruined"), 21, "bold", HUE["soft"], "middle"
             )
-        if room.full:
-            canvas.sprite("tick", (scene.left + 10, scene.top + 10), 30)
         if used:
             kit.plate(canvas, (scene.left + 22, scene.middle[1] - 4), 40, used, USED, 24)
         count = f"{room.survivors}/{room.slots}" if room.built else ""
@@ -321,6 +319,8 @@ def _slab(
         ink = HUE["good" if full else "danger" if over else "bone"]
         at = title.right, title.middle[1]
         taken = canvas.text(at, count, 28, "bold", ink, "right") + 6
+    if full:
+        canvas.sprite("tick", (title.right - 28, box.top - 13), 28)
     ink = HUE["bone" if count else "soft"]
     canvas.write(title._replace(right=title.right - taken), name, 25, "bold", ink, lines=2)
     size = rule_px(rule, effect.wide)
