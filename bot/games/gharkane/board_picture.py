@@ -21,7 +21,6 @@ from bot.render.regions import together, words
 from bot.texts import Texts, word_id
 from engine.games.gharkane.content import ANIMALS, EDIBLE, EQUIPMENT, EVENTS
 from engine.games.gharkane.shelter import Hero
-from engine.games.gharkane.state import NOBODY
 from engine.games.gharkane.view import (
     CityView,
     DayView,
@@ -69,7 +68,7 @@ CHANNEL: Final = Scale(
 )  # fmt: skip
 COMPUTER: Final = Scale(
     1200, 1.0, MIN_LETTER_PX, 20, 22, 28, 36, {"hidden": 60, "resolved": 64, "open": 170}, 142, 3,
-    1.1, 54, 94, 38,
+    1.1, 54, 94, 36,
 )  # fmt: skip
 PHONE: Final = Scale(
     TALL_BOARD_WIDTH_PX, 1.25, MIN_LETTER_PX, 22, 24, 26, 38,
@@ -105,6 +104,14 @@ LANDMARK_PX: Final = 162
 """Width of a place at its full height of 140."""
 SMALLEST: Final = 0.72
 """How small a place is drawn, at most, to leave room for heroes."""
+LEAST_PX: Final = 104
+"""About its width then."""
+CLOSEST: Final = 0.7
+SMALL_HERO: Final = 0.85
+"""How close heroes come, and how small they are, at most, so that a place is seen beside them."""
+CRATE_PX: Final = 46
+ANIMAL: Final = (78, 52)
+"""Width and height of an animal's drawing."""
 WARNING: Final = Ink(HUE["danger"], HUE["ink"], HUE["ink"])
 
 
@@ -375,7 +382,7 @@ def strip(
     size: int,
 ) -> None:
     """Write into the earth below a scene the place's name, its stock, and what is found there."""
-    earth = Box(scene.left + 3, scene.low + 6, scene.right, scene.low + EARTH_PX)
+    earth = Box(scene.left + 8, scene.low + 6, scene.right - 2, scene.low + EARTH_PX)
     name, second = earth._replace(low=earth.low - 6).rows(32, 36)
     if place.resource is not None and place.stock is not None:
         short = begun(view) and not place.stock
@@ -403,16 +410,24 @@ def scenery(
 ) -> None:
     """Draw a place on its ground line, and what and who is there; `signs`: of seats whose standing
     hero there is in danger."""
-    there = _others(place)
-    rest = _rest(scene, place)
-    landmark(canvas, scene, place.id, rest.wide - len(there) * _step(canvas, rest, len(there)))
+    there, on = _standers(place)
+    rest, scale = _rest(scene, place), scale_of(canvas)
+    found = CRATE_PX if place.city else round(ANIMAL[0] * scale.hero) if place.game else 0
+    left = (rest.wide - found - LEAST_PX) // max(len(there), 1)
+    step = min(scale.step, max(left, round(scale.step * CLOSEST)))
+    k = scale.hero * max(SMALL_HERO, step / scale.step)
+    row = step * len(there)
+    landmark(canvas, scene, place.id, rest.wide - row - found)
     if place.slots:
-        _slots(canvas, scene, place)
+        _slots(canvas, scene, place, on)
     else:
-        _at_home(canvas, scene, place, len(there))
-    standers = [*_in_row(canvas, rest, there), *_on_planks(scene, place)]
-    for foot, stander in standers:
-        _hero(canvas, foot, stander, (place.id, viewer), signs)
+        _at_home(canvas, scene._replace(right=scene.right - row), place)
+    for foot, stander in _in_row(rest, there, step, round(HERO[0] * k)):
+        _hero(canvas, foot, stander, (place.id, viewer), signs, k)
+    k = min(scale.hero, _plank_px(scene) / 48)
+    for slot, (x, y) in zip(place.slots, _planks(scene, place), strict=True):
+        if slot.force in on:
+            _hero(canvas, (x, y - 3), on[slot.force], (place.id, viewer), signs, k)
 
 
 def landmark(canvas: Canvas, scene: Box, place: str, room: int) -> None:
@@ -425,12 +440,12 @@ def landmark(canvas: Canvas, scene: Box, place: str, room: int) -> None:
     canvas.sprite(f"place_{place}", at, round(142 * share))
 
 
-def _at_home(canvas: Canvas, scene: Box, place: PlaceView, here: int) -> None:
-    """Draw the animal or the crate of a place, left of the heroes."""
+def _at_home(canvas: Canvas, scene: Box, place: PlaceView) -> None:
+    """Draw the animal or the crate of a place, at the right end of a scene without heroes, or
+    beside its landmark."""
     k = scale_of(canvas).hero
-    wide, high = (46, 46) if place.city else (round(78 * k), round(52 * k))
-    last = scene.left + round(122 * k)
-    x = max(min(last, scene.right - here * _step(canvas, scene, here) - wide), scene.left)
+    wide, high = (CRATE_PX, CRATE_PX) if place.city else (round(n * k) for n in ANIMAL)
+    x = max(min(scene.left + round(122 * k), scene.right - wide), scene.left)
     y = scene.low - high + 1
     if place.game or place.city:
         found = place.game or (place.city and place.city.shown)
@@ -468,19 +483,15 @@ def _game(canvas: Canvas, row: Box, view: GharkaneView, place: PlaceView, texts:
 
 
 def _city(canvas: Canvas, row: Box, city: CityView, texts: Texts) -> None:
-    """Draw what is said of the search: the tile on top, how many are left, those drawn tonight."""
+    """Draw what is said of the search: the tile on top, and how many are left."""
     y, size = row.middle[1], _small(canvas, row)
     tiles = texts.say("draw-tiles", n=city.left)
     shown = f"{texts.word(city.shown)} · " if city.shown else ""
-    x, wide = row.left, fonts.width(shown + tiles, "regular", size)
-    if shown and wide > row.wide - 12 - 27 * len(city.discards):
+    if shown and fonts.width(shown + tiles, "regular", size) > row.wide:
         canvas.note(shown)  # it lies on the crate
-    elif shown:
-        x += canvas.text((x, y), shown, size, fill=HUE["soft"])
-    x += canvas.text((x, y), tiles, size, fill=HUE["soft"]) + 12
-    spots = row._replace(left=x, top=y - 13).fan(len(city.discards), 24, 3) if city.discards else []
-    for word, spot in zip(city.discards, spots, strict=True):
-        canvas.sprite(word, spot[:2], 24, 0.6)
+        shown = ""
+    wide = canvas.text((row.left, y), shown, size, fill=HUE["soft"]) if shown else 0
+    canvas.text((row.left + wide, y), tiles, size, fill=HUE["soft"])
 
 
 def _yield(canvas: Canvas, box: Box, slot: SlotView) -> None:
@@ -507,16 +518,14 @@ Standing = tuple[tuple[int, int], Stander]
 """The same, after the middle of its feet."""
 
 
-def _others(place: PlaceView) -> list[Stander]:
-    """Return who is at a place and in no slot."""
-    taken = {(slot.taken, slot.force) for slot in place.slots}
-    heroes = [(seat, hero) for seat, hero in place.heroes]
-    heroes += [(NOBODY, walker) for walker in place.wanderers]
-    return [
-        (None if seat == NOBODY else seat, hero)
-        for seat, hero in heroes
-        if (seat, hero.force) not in taken or hero.stance == "lying"
-    ]
+def _standers(place: PlaceView) -> tuple[list[Stander], Mapping[int, Stander]]:
+    """Return who is at a place beside the planks of the haciendas, and who is on one, by force: who
+    holds the slot, else who rests there."""
+    there: list[Stander] = [*place.heroes, *((None, walker) for walker in place.wanderers)]
+    if not place.slots:
+        return there, {}
+    on = {who[1].force: who for who in sorted(there, key=lambda who: who[1].stance == "standing")}
+    return [who for who in there if on[who[1].force] is not who], on
 
 
 def _rest(scene: Box, place: PlaceView) -> Box:
@@ -524,12 +533,12 @@ def _rest(scene: Box, place: PlaceView) -> Box:
     return scene._replace(right=scene.right - len(place.slots) * _plank_px(scene))
 
 
-def _slots(canvas: Canvas, scene: Box, place: PlaceView) -> None:
-    """Draw the planks of the haciendas, free ones with their force."""
+def _slots(canvas: Canvas, scene: Box, place: PlaceView, on: Mapping[int, Stander]) -> None:
+    """Draw the planks of the haciendas, empty ones with their force."""
     for slot, (x, y) in zip(place.slots, _planks(scene, place), strict=True):
-        free = slot.taken is None
-        canvas.sprite("slot" if free else "plank", (x - 23, y - 84), 90)
-        if free:
+        empty = slot.force not in on
+        canvas.sprite("slot" if empty else "plank", (x - 23, y - 84), 90)
+        if empty:
             canvas.text((x, y - 32), str(slot.force), 26, "bold", HUE["bone"], "middle")
 
 
@@ -543,28 +552,11 @@ def _planks(scene: Box, place: PlaceView) -> list[tuple[int, int]]:
     return [(scene.right - step * (many - n) + step // 2, scene.low - 3) for n in range(many)]
 
 
-def _on_planks(scene: Box, place: PlaceView) -> list[Standing]:
-    """Return who holds a slot, with the middle of its feet."""
-    return [
-        (
-            (x, y - 3),
-            (None if slot.taken == NOBODY else slot.taken, Hero(slot.force, place.id, "standing")),
-        )
-        for slot, (x, y) in zip(place.slots, _planks(scene, place), strict=True)
-        if slot.taken is not None
-    ]
-
-
-def _step(canvas: Canvas, scene: Box, many: int) -> int:
-    """Return the distance of heroes in a row, in pixels."""
-    return min(scale_of(canvas).step, (scene.wide - 6) // max(many, 1))
-
-
-def _in_row(canvas: Canvas, scene: Box, there: Sequence[Stander]) -> list[Standing]:
+def _in_row(scene: Box, there: Sequence[Stander], step: int, wide: int) -> list[Standing]:
     """Return heroes from the right end of a scene, each before the one to its right, with the
     middle of their feet."""
-    step = _step(canvas, scene, len(there))
-    feet = [(scene.right - step * (n + 1) + step // 2, scene.low + 2) for n in range(len(there))]
+    last = scene.right - 2 - wide // 2
+    feet = [(last - step * n, scene.low + 2) for n in range(len(there))]
     return [*zip(feet, reversed(there), strict=True)]
 
 
@@ -574,20 +566,23 @@ def _hero(
     stander: Stander,
     where: tuple[str, Viewer],
     signs: Mapping[Seat, str],
+    k: float,
 ) -> None:
-    """Draw a hero at a place, with the sign of danger of its seat; picks of its seat name it."""
+    """Draw a hero at a place, `k` times as large, with the sign of danger of its seat; picks of its
+    seat name it."""
     x, y = foot
     seat, hero = stander
-    figure(canvas, foot, seat, hero)
+    figure(canvas, foot, seat, hero, k)
     if seat is None:
         return
     standing = hero.stance == "standing"
     place, viewer = where
-    k = scale_of(canvas).hero
     box = Box(x - round(24 * k), y - round((86 if standing else 58) * k), x + round(24 * k), y)
     canvas.shows(f"hero {seat} {hero.force}", place, box)
     if viewer in (None, seat):
-        canvas.region(box, [together(force=hero.force, origin=place)], seat)
+        crowded = k < scale_of(canvas).hero  # then letters of a neighbour are near
+        free = box.inset(round(6 * k) if crowded else 0, 0)
+        canvas.region(free, [together(force=hero.force, origin=place)], seat)
     if standing and seat in signs:
         warning(canvas, (x + round(20 * k), y - round(68 * k)), signs[seat])
 
@@ -597,11 +592,10 @@ def warning(canvas: Canvas, middle: tuple[int, int], text: str = "!") -> None:
     kit.pill(canvas, middle, text, WARNING, canvas.least)
 
 
-def figure(canvas: Canvas, foot: tuple[int, int], seat: Seat | None, hero: Hero) -> None:
+def figure(canvas: Canvas, foot: tuple[int, int], seat: Seat | None, hero: Hero, k: float) -> None:
     """Draw a hero with letter and force, the middle of its feet at `foot`: standing, or lying while
     it rests, with a bar below it if it stays. Without a seat it is a Wanderer."""
     x, y = foot
-    k = scale_of(canvas).hero
     wide, high, above = (round(k * size) for size in HERO)
     standing = hero.stance == "standing"
     letter = mark(seat).letter if seat is not None else ""
@@ -632,8 +626,11 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     lines = [1.0] * view.seats + [2.0] * alone
     seats, gears = box.inset(3).rows(1.0, scale.gear, gap=4)
     rows = seats.rows(*lines)
+    sole = sum(seat.busy for seat in view.table) == 1
     for seat, row in zip(view.table, rows, strict=False):
-        row = row.centred(row.wide, min(row.high, 42))
+        row = row.centred(row.wide - 12, min(row.high, 42))
+        if seat.busy and sole:
+            canvas.framed(row, HUE["chosen"], HUE["lamp"], 8, 2)
         _row(canvas, row, seat, None if alone else view.first, texts)
     if alone:
         medals = texts.say("text-board-medals", **dict(view.medals))
@@ -650,16 +647,17 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
 
 
 def _displayed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
-    """Draw equipment on display with what repairs it, its name below."""
+    """Draw equipment on display in its own frame, apart from what repairs it, its name below."""
     scale = scale_of(canvas)
-    above, name = spot.inset(0, 3).rows(scale.drawing, 1.0)
-    icons = EQUIPMENT[gear].icons
-    drawing = min(above.high, spot.wide - 26 * len(icons))
-    x = spot.middle[0] - (drawing + 26 * len(icons)) // 2
-    canvas.keep(Box(x, above.top, x + drawing + 26 * len(icons), above.low))
-    canvas.sprite(gear, (x - 4, above.middle[1] - drawing // 2), drawing)
-    for n, icon in enumerate(icons):
-        canvas.sprite(icon, (x + drawing + 26 * n + 3, above.middle[1] - 10), 20)
+    above, name = spot.inset(4, 3).rows(scale.drawing, 1.0)
+    name = name.centred(min(spot.wide, 140), name.high)
+    canvas.keep(above)
+    frame = above._replace(right=above.left + scale.drawing)
+    canvas.framed(frame, HUE["low"], HUE["rim"], 6, 2)
+    canvas.sprite(gear, frame.inset(3)[:2], scale.drawing - 6)
+    x = above.right - 24 * len(EQUIPMENT[gear].icons)
+    for n, icon in enumerate(EQUIPMENT[gear].icons):
+        canvas.sprite(icon, (x + 24 * n + 2, above.middle[1] - 10), 20)
     canvas.write(name, texts.word(gear), scale.text, "semibold", HUE["bone"], "middle", lines=2)
 
 
@@ -680,13 +678,11 @@ def _listed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
 
 def _row(canvas: Canvas, row: Box, seat: SeatView, first: Seat | None, texts: Texts) -> None:
     canvas.region(row, words(seat.seat, "seat"))
-    if seat.busy:
-        canvas.framed(row, HUE["chosen"], HUE["lamp"], 8, 2)
     points = f"+{seat.points}" if seat.points else ""
     marks = [name for name, so in (("awaited", seat.busy), ("first", first == seat.seat)) if so]
     letters = max(24, canvas.least)
     wide = fonts.width(points, "bold", letters)
-    size = min(row.high - 1, 38)
+    size = max(min(row.high - 5, 36), canvas.least + 1)
     shape, name, *spots, end = row.inset(8, 0).columns(size, 1.0, *[26] * len(marks), wide, gap=8)
     canvas.seat(seat.seat, shape.centred(size, size))
     canvas.shows(f"points {seat.seat}", seat.points, end)

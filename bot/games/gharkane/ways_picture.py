@@ -17,6 +17,7 @@ from bot.games.gharkane.board_picture import (
     figure,
     ground,
     legend,
+    scale_of,
     scenery,
     stops,
     strip,
@@ -75,7 +76,7 @@ def _own(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     for hero, spot in zip(heroes, box.grid(2, 2 if heroes[2:] else 1, 8), strict=False):
         canvas.region(spot, [together(force=hero.force, origin=hero.place)])
         canvas.framed(spot, HUE["sealed"], HUE["line"], 6)
-        figure(canvas, (spot.left + 38, spot.low - 10), view.viewer, hero)
+        figure(canvas, (spot.left + 38, spot.low - 10), view.viewer, hero, scale_of(canvas).hero)
         ink = HUE["bone" if hero.stance == "lying" else "soft"]
         name = spot._replace(left=spot.left + 74, right=spot.right - 6)
         canvas.write(name, texts.word(hero.place), NAME_PX, "semibold", ink)
