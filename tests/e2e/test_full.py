@@ -97,7 +97,7 @@ async def guesses(table: Full) -> None:
     assert [one["value"] for one in found] == ["4", "1,4", "2,4", "3,4"]
     refused = await table.typed(bruno, "full guess", points=2, prizes="3,4")
     assert "3 points en tout au plus" in refused
-    assert "Vous pariez 1 sur : 1 et 4" in await table.typed(
+    assert "Vous pariez 1 sur ces prix : 1 et 4" in await table.typed(
         bruno, "full guess", points=1, prizes="4,1"
     )
     await table.typed(chloe, "full guess", points=0, prizes="-")
