@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -135,6 +136,19 @@ def test_what_is_received_is_marked_and_nobody_elses_hand_is_shown() -> None:
     caught = {t.word(card) for card in view.caught[1]}
     trick = {t.word(played.card) for played in view.trick}
     assert set(draw_sheet(view, t).written) & cards <= mine | caught | trick
+
+
+@pytest.mark.parametrize("seats", happy_dayz.SEATS)
+def test_a_hand_names_each_suit_once(seats: int) -> None:
+    """Its cards lie in one row while they have room there."""
+    t, most = said(), 0
+    for view in seen(seats, 1):
+        hand = (view.hands[1] if view.hands else None) or ()
+        written = [*draw_sheet(replace(view, demanded=""), t).written]
+        for suit, held in Counter(SUIT[card] for card in hand).items():
+            assert not 1 < held <= 7 or written.count(t.word(suit)) == 1, hand
+        most = max(most, len(hand))
+    assert most > 7
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -83,7 +83,7 @@ def _head(view: DayzView, seat: Seat, texts: Texts) -> Block:
     """Return the cloth with the name, the phase and the survivors; the phase in a row of its own if
     it has no room between them."""
     said, name = phase_text(view, texts), seat_name(texts, seat)
-    long = fonts.width(said, "bold", 28) + 28
+    long = fonts.width(said, "bold", 24) + 26
     rows = 1 if long + fonts.width(name, "bold", 32) <= TALL_WIDTH_PX - 360 else 2
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -100,7 +100,7 @@ def _head(view: DayzView, seat: Seat, texts: Texts) -> Block:
         kit.seat_on(canvas, (plate.left + 40, plate.middle[1]), 42, seat, HUE["ink"])
         room = plate.inset(12, 4)._replace(left=plate.left + 74)
         canvas.write(room, name, 36, "bold", HUE["ink"], lines=2)
-        canvas.write(phase.inset(12, 4), said, 28, "bold", HUE["ink"], "middle")
+        canvas.write(phase.inset(12, 4), said, 24, "bold", HUE["ink"], "middle")
         canvas.sprite("survivors", (people.left + 10, people.top + 6), people.high - 12)
         count = people.left + 92, people.middle[1]
         canvas.text(count, f"{view.survivors[seat]}", 48, "bold", HUE["ink"])
@@ -125,12 +125,13 @@ def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
     card = min((TALL_WIDTH_PX - 2 * EDGE - 8 * (across - 1)) // across, LARGEST_PX)
     step = round(card * ASPECT) + RAISED_PX + BRACKET_PX + 8
     playable = _playable(view, seat, hand)
-    gap = 26 if view.demanded else 8
+    following = view.trick and view.demanded
+    gap = 26 if following else 8
 
     def draw(canvas: Canvas, box: Box) -> None:
         title = Box(box.left + EDGE, box.top + 12, box.right - EDGE, box.top + 56)
         said = texts.say("draw-hand", n=len(hand)) if hand else texts.say("draw-no-hand")
-        if view.demanded:
+        if following:
             title, place = title.columns(1.0, ASKED_PX[0], gap=12)
             asked(canvas, place.centred(*ASKED_PX), view.demanded, texts)
         canvas.write(title, said, 30, "bold", HUE["ink"])
@@ -208,11 +209,11 @@ def _brackets(
     for suit, held in groupby(pairs, lambda pair: SUIT[pair[0]]):
         boxes = [box for _, box in held]
         left, right, y = boxes[0].left + 4, boxes[-1].right - 4, boxes[0].low + 24
-        for x in (left, right - 3):
-            canvas.panel(Box(x, y - 10, x + 3, y + 2), HUE["ink"], 0)
         alone = sum(SUIT[card] == suit for card in hand) == 1
         name = texts.say(f"{word_id(suit)}.one") if alone else texts.word(suit)
         wide = fonts.width(name, "bold", 20)
+        for x in (left, right - 3) if wide + 12 <= right - left or wide > right - left else ():
+            canvas.panel(Box(x, y - 10, x + 3, y + 2), HUE["ink"], 0)
         middle = (left + right) // 2
         ends = [(left, right)]
         if wide <= right - left:

@@ -204,6 +204,9 @@ def _head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
         canvas.note(said)
     room, size = Box(16, 8, plate.left - 14, 60), max(canvas.least, 26)
     waiting = fonts.width(_waiting(view, texts), "bold", size) + 108
+    if waiting > room.wide - TITLE_PX:
+        size = canvas.least
+        waiting = fonts.width(_waiting(view, texts), "bold", size) + 108
     if waiting <= room.wide - TITLE_PX:  # a long name takes the room of the title
         room = room._replace(left=24 + canvas.sprite("title", (16, 4), 56))
     wide = fonts.width(rounds, "regular", 22) + 40
