@@ -1444,7 +1444,10 @@ draw-to-roll = { $dice ->
 draw-rolled = Fists { $fists } · shields { $shields }
 draw-rolled-sins = Claws { $claws } · tentacles { $tentacles }
 draw-worked = Fists { $fists }
-draw-tokens = Turns { $turns }+{ $extra } · { $district ->
+draw-tokens = Turns { $turns }{ $extra ->
+        [0] {""}
+       *[other] +{ $extra }
+    } · { $district ->
         [none] city token free
        *[other] city: { $district }
     }

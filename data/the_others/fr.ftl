@@ -1457,7 +1457,10 @@ draw-to-roll = { $dice ->
 draw-rolled = Poings { $fists } · boucliers { $shields }
 draw-rolled-sins = Griffes { $claws } · tentacules { $tentacles }
 draw-worked = Poings { $fists }
-draw-tokens = Tours { $turns }+{ $extra } · { $district ->
+draw-tokens = Tours { $turns }{ $extra ->
+        [0] {""}
+       *[other] +{ $extra }
+    } · { $district ->
         [none] ville libre
        *[other] ville en { $district }
     }

@@ -61,6 +61,8 @@ GRAVES: Final = 30
 WON_PX: Final = 32
 IDLE_PX: Final = 36
 """Least height of a player without a hero."""
+STREET_PX: Final = 26
+"""Height at which the towers of a tall picture stand, above most of their plates."""
 TOWERS: Final = len(NUMBERS.track)
 LEGEND_KEYS: Final = (
     "acolyte", "abomination", "controller", "avatar", "taint", "pentacle", "nest", "altar",
@@ -146,10 +148,12 @@ def _skyline(canvas: Canvas, box: Box, reached: int, scale: Scale, sin: str) -> 
     high = 360
     canvas.sprite("sky", (box.left, box.low - high), high)
     spots, middle = box.columns(*[1.0] * TOWERS), TOWERS // 2
+    foot = box.low - STREET_PX * scale.tall
+    canvas.panel(box._replace(top=foot), HUE["soot"], 0)
     for n in sorted(range(TOWERS), key=lambda n: n != middle):
         size, wide = round(160 * scale.tower), round(104 * scale.tower)
         on = "on" if n < reached else "off"
-        at = spots[n].middle[0] - wide // 2, box.low - size
+        at = spots[n].middle[0] - wide // 2, foot - size
         canvas.sprite(f"tower_{n + 1}_{on}", at, size)
         if n == middle:
             size = 176 if scale.tall else min(228, box.high)
