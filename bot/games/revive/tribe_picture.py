@@ -66,14 +66,15 @@ INNER: Final = TALL_WIDTH_PX - 2 * EDGE
 NAMED_PX, COIN_PX = 132, 100
 """Where names begin in the head, and the width that its coin takes."""
 ACROSS: Final = 4
-"""Machines and cards in a row."""
+"""Cards and voyages in a row."""
 CARD_PX, MACHINE_PX, STORE_PX = 90, 48, 60
 PLACED_PX, MODULE_PX = 56, 60
 """Height of a card in a slot; of a module there."""
 TRACK_PX, TRACKS_PX = 52, 460
 """Height of a track, and width of the tracks."""
-SITES_ACROSS, SITE_PX, SITE_GAP_PX = 3, 28, 5
-"""Sites that are not open yet in a row, their height, and the gap between those beside tracks."""
+THINGS_ACROSS, SITE_PX, SITE_GAP_PX = 3, 28, 5
+"""Machines and sites in a row below the tracks, the height of a site that is not open yet, and the
+gap between things beside the tracks."""
 COUNTED_ACROSS: Final = 3
 ITEM_PX, ITEM_ICON_PX, COUNTED_PX = 54, 28, 34
 """Height of a thing that counts at the end, of its drawings, and of its points."""
@@ -224,7 +225,7 @@ def _tracks_and_machines(tribe: TribeView, texts: Texts) -> list[Block]:
         _tracks(canvas, left, tribe, texts)
         stack(canvas, right, near, SITE_GAP_PX)
 
-    return [Block(high, draw), *beside(machines, ACROSS), *beside(sites, SITES_ACROSS)]
+    return [Block(high, draw), *beside([*machines, *sites], THINGS_ACROSS)]
 
 
 def _tracks(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
@@ -499,7 +500,7 @@ def _node(
     effect = tech_text(tribe.id, node, texts)
     canvas.write(text, effect, 20, "regular", HUE["ink"], lines=9, top=True)
     wide = 34 if known else 92 if points else 52
-    seal = Box(box.right - 12 - wide, box.top - 13, box.right - 12, box.top + 15)
+    seal = Box(box.right - 5 - wide, box.top - 13, box.right - 5, box.top + 15)
     canvas.framed(seal, fill, edge, 13, 3)
     if known:
         used = tribe.seat == view.active and node in view.used
