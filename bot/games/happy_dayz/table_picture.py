@@ -321,7 +321,7 @@ def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
     play, each over its seat's name. On a narrow stage the words stand beside the cards."""
     box, tall = stage.box, canvas.box.wide < WIDE
     beside = stage.drawing == "_pair"
-    edge = round((90 if tall else 110) / canvas.fine)  # where the arch bends
+    edge = round((102 if tall else 110) / canvas.fine)  # where the arch bends
     left, right = box.left + (84 if beside else edge), box.right - edge
     if beside:
         right = left + 176
