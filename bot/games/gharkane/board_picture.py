@@ -624,7 +624,7 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     canvas.framed(box, HUE["pit"], HUE["clay"], 12, 4)
     alone = bool(view.medals)
     lines = [1.0] * view.seats + [2.0] * alone
-    seats, gears = box.inset(3).rows(1.0, scale.gear, gap=4)
+    seats, gears = box.inset(3).rows(1.0, scale.gear * bool(view.display), gap=4)
     rows = seats.rows(*lines)
     sole = sum(seat.busy for seat in view.table) == 1
     for seat, row in zip(view.table, rows, strict=False):

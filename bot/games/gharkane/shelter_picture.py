@@ -320,7 +320,7 @@ def _slab(
         at = title.right, title.middle[1]
         taken = canvas.text(at, count, 28, "bold", ink, "right") + 6
     if full:
-        canvas.sprite("tick", (title.right - 28, box.top - 13), 28)
+        canvas.sprite("tick", (title.right - 27, box.top - 17), 26)
     ink = HUE["bone" if count else "soft"]
     canvas.write(title._replace(right=title.right - taken), name, 25, "bold", ink, lines=2)
     size = rule_px(rule, effect.wide)
