@@ -10,9 +10,11 @@ from unittest.mock import patch
 import pytest
 
 from bot.games.arctic_scavengers.board import board_text, sheet_text
+from bot.games.arctic_scavengers.card_picture import LOOK, hand_card
 from bot.games.arctic_scavengers.hand_picture import draw_sheet
 from bot.games.arctic_scavengers.table_picture import draw_board
-from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.canvas import NIGHT, Canvas, Picture
+from bot.render.draw.layout import Box
 from bot.render.phases import phase_text
 from bot.texts import LOCALES, Texts, word_id
 from engine.games.arctic_scavengers import PACKAGE as arctic
@@ -111,6 +113,25 @@ def test_the_hand_says_the_same_in_both() -> None:
     assert met["hand"]
     assert met["deck"]
     assert met["prize"]
+
+
+def test_faces_of_a_row_are_as_high_and_stay_in_their_frames() -> None:
+    box, frames, whole = Box(40, 20, 166, 290), set[Box](), Canvas.sprite
+
+    def noting(canvas: Canvas, name: str, *rest: Any) -> int:
+        if name in CARD:
+            frames.add(rest[-1])
+        return whole(canvas, name, *rest)
+
+    with patch.object(Canvas, "sprite", noting):
+        for card in CARD:
+            hand_card(Canvas((200, 300), LOOK.art), box, card, [*CARD], said())
+    (frame,) = frames
+    canvas = Canvas((200, 300), LOOK.art)
+    canvas.sprite("tribe_family_3", (frame.left - 20, frame.top - 20), 200, 1.0, frame)
+    assert canvas.finish().image.crop(frame).getcolors() != [(frame.wide * frame.high, NIGHT)]
+    canvas.panel(frame, NIGHT, 0)
+    assert canvas.finish().image.getcolors() == [(200 * 300, NIGHT)]
 
 
 def test_nothing_hidden_is_drawn_on_the_table() -> None:

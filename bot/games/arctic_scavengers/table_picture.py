@@ -148,8 +148,6 @@ def _title(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scal
         canvas.write(name, texts.say("game-name"), 26, "bold", HUE["bone"])
         _rounds(canvas, track._replace(right=track.left + 270), view)
         spot = track._replace(left=track.left + 280)
-        if fonts.width(phase, "bold", LOOK.sizes["phase"]) > spot.wide:
-            spot = name._replace(left=name.left + 245)
         canvas.write(spot, phase, LOOK.sizes["phase"], "bold", HUE["flame"], "right", least=20)
         return
     row = box.inset(10, 0)._replace(top=box.top + 8, low=box.top + 64)
