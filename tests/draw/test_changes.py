@@ -14,6 +14,7 @@ from bot.render.draw.canvas import Canvas, Picture
 from bot.render.draw.changes import changed
 from bot.render.draw.layout import Box
 from bot.render.draw.look import end_of
+from bot.render.regions import words
 from engine.copying import clone
 from engine.games import GAMES
 from engine.kernel import play
@@ -148,6 +149,24 @@ def test_a_mark_without_room_is_left_out() -> None:
         return canvas.finish()
 
     assert strokes(changed(full(4), full(2), LOOK, MEANING)) == strokes(full(4))
+
+
+def test_an_arrow_ends_in_the_place_where_the_piece_is() -> None:
+    """Beside a piece at the edge of its place lies the next place."""
+
+    def at(box: Box, place: str) -> Picture:
+        canvas = Canvas((1200, 900), Art(), fine=2 / 3)
+        for n in range(4):
+            canvas.region(Box(300 * n, 100, 300 * n + 300, 400), words(f"p{n}", "at"))
+        canvas.shows("piece", place, box)
+        return canvas.finish()
+
+    for x in (310, 420, 545):
+        shown = changed(at(Box(x, 250, x + 50, 350), "p1"), at(Box(1100, 800, 1150, 890), "no"),
+                        LOOK, MEANING)  # fmt: skip
+        tip = shown.kept[-1].middle
+        assert 300 <= tip[0] <= 600
+        assert 100 <= tip[1] <= 400
 
 
 def test_an_arrow_begins_where_its_place_is_now() -> None:

@@ -103,6 +103,10 @@ class _Marks:
         self._taken = [*(placed.box for placed in picture.placed), *picture.kept]
         self._drawn = picture.sprites
         self._cells = _Cells(canvas.box, HEAD_PX // 2)
+        fine = picture.painting.pixels[0] / picture.size[0]
+        self._regions = [
+            _around([(x / fine, y / fine) for x, y in region.polygon]) for region in picture.regions
+        ]
         self._kinds = set[str]()
         for box in self._taken:
             self._cells.add(box)
@@ -196,8 +200,10 @@ class _Marks:
 
     def _best(self, start: Box, end: Box) -> list[Point]:
         """Return of the ends of lines that cover no text and nothing that is kept the one that
-        covers the fewest drawings beside what it points at; none if all are too short."""
+        covers the fewest drawings beside what it points at, and ends in the same places as that;
+        none if all are too short."""
         best, fewest = list[Point](), inf
+        homes = [place for place in self._regions if _within(end, place) and _roomy(place, end)]
         least = LEAST_ARROW * hypot(*(a - b for a, b in zip(start.middle, end.middle, strict=True)))
         drawn = _Cells(self.canvas.box, 0)
         for box in self._drawn:
@@ -206,6 +212,8 @@ class _Marks:
         for line in map(list, _lines(start, end)):
             free = list(takewhile(lambda point: not self._cells.has(*point), line))
             lost = len(line) - len(free) + sum(drawn.has(*point) for point in free)
+            if any(not _within(_around(line[:1]), home) for home in homes):
+                continue  # it would point at the place next to it
             if lost < fewest and len(free) * APART_PX >= max(least, LEAST_ARROW_PX):
                 best, fewest = free[::-1], lost
         return best
@@ -253,6 +261,11 @@ def _meet(one: Box, other: Box) -> bool:
         and one.top < other.low
         and other.top < one.low
     )
+
+
+def _roomy(place: Box, thing: Box) -> bool:
+    """Return whether a region is of a place in which a thing stands, not of the thing."""
+    return place.wide * place.high > 2 * thing.wide * thing.high
 
 
 def _within(box: Box, whole: Box) -> bool:
