@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 from dataclasses import replace
 from functools import partial
@@ -9,6 +10,7 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
+from PIL import Image
 
 from bot.games.gharkane.board import board_text
 from bot.games.gharkane.board_picture import HUE, LOOK, draw_board
@@ -66,6 +68,18 @@ def test_the_main_facts_of_a_shelter_are_read_where_it_is_small() -> None:
             facts |= {f"{room.survivors}/{room.slots}" for room in shelter.rooms if room.built}
             facts |= {f"{shelter.food_due}", f"{shelter.care_due}", f"{shelter.rise_due}"}
         assert facts <= found
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_sky_is_light_by_day_and_dark_else(screen: Screen) -> None:
+    seen, bright = view(moments("gharkane", 3, 1, 8)[1], None), {}
+    for phase in ("setup", "posting", "dusk", "night", "day"):
+        file = draw_board(replace(seen, phase=phase), said(), screen).png
+        with Image.open(io.BytesIO(file)) as image:
+            bright[phase] = sum(image.convert("RGB").getpixel((4, 4)))  # type: ignore[arg-type]
+    day = bright.pop("day")
+    assert len({*bright.values()}) == 1
+    assert day > 2 * bright["night"]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -1,4 +1,4 @@
-"""The picture of the board, a cut through the ground at night: the days on a line across the sky,
+"""The picture of the board, a cut through the ground: the days on a line across the sky,
 below it terraces with the eight places of the ring, joined by ladders at both ends."""
 
 from __future__ import annotations
@@ -137,8 +137,7 @@ def draw_board(view: GharkaneView, texts: Texts, screen: Screen = "channel") -> 
         low = middle.low + 8
     key = legend(_entries(view, texts), scale)
     canvas = Canvas((scale.wide, low + key.high), LOOK.art, None, scale.fine, scale.least)
-    ground(canvas, sky if tall else down)
-    canvas.panel(canvas.box._replace(low=sky if tall else DAYS_PX), HUE["night"], 0)
+    ground(canvas, sky if tall else down, view)
     legend_box = canvas.box._replace(top=low)
     canvas.panel(legend_box, HUE["ink"], 0)
     _head(canvas, Box(edge, 4, scale.wide - edge - 6, 54), view, texts)
@@ -155,15 +154,21 @@ def legend(entries: Sequence[tuple[str, str]], scale: Scale) -> Block:
     return kit.key_block(entries, scale.wide, size + 6, size, HUE["soft"], size + 12, edge)
 
 
-def ground(canvas: Canvas, top: int) -> None:
-    """Draw the terraces: of a tall picture from `top` on, of a wide one so much lower."""
-    if not is_tall(canvas):
+def ground(canvas: Canvas, top: int, view: GharkaneView) -> None:
+    """Draw the sky and the terraces: of a tall picture from `top` on, of a wide one so much
+    lower."""
+    tall, day = is_tall(canvas), view.phase == "day"
+    sky = top if tall else top + GROUND_PX[1]
+    if tall:
+        canvas.panel(canvas.box, HUE["soil"], 0)
+        canvas.sprite("tall_sky", (0, top), 224)
+        for n in range(3):
+            canvas.sprite(f"tall_cave_{n + 1}", (0, top + 224 + 208 * n), 208)
+    else:
         canvas.sprite("board", (0, top), GROUND_PX[0])
-        return
-    canvas.panel(canvas.box, HUE["soil"], 0)
-    canvas.sprite("tall_sky", (0, top), 224)
-    for n in range(3):
-        canvas.sprite(f"tall_cave_{n + 1}", (0, top + 224 + 208 * n), 208)
+    canvas.panel(canvas.box._replace(low=sky), HUE["noon" if day else "night"], 0)
+    if day:
+        canvas.sprite("day_sky", (-480 if tall else 0, sky), 148 if tall else 152)
 
 
 def stops(top: int, tall: bool) -> list[Box]:
@@ -382,8 +387,8 @@ def strip(
     size: int,
 ) -> None:
     """Write into the earth below a scene the place's name, its stock, and what is found there."""
-    earth = Box(scene.left + 8, scene.low + 6, scene.right - 2, scene.low + EARTH_PX)
-    name, second = earth._replace(low=earth.low - 6).rows(32, 36)
+    earth = Box(scene.left + 8, scene.low + 10, scene.right - 2, scene.low + EARTH_PX)
+    name, second = earth._replace(low=earth.low - 6).rows(32, 32)
     if place.resource is not None and place.stock is not None:
         short = begun(view) and not place.stock
         ink = HUE["danger" if short else "bone" if begun(view) else "soft"]

@@ -55,8 +55,7 @@ def draw_ways(
     low = sky + TALL_RING_PX if tall else top + GROUND_PX[2]
     key = legend(_entries(view, texts), scale)
     canvas = Canvas((scale.wide, low + key.high), LOOK.art, None, scale.fine)
-    ground(canvas, top)
-    canvas.panel(canvas.box._replace(low=sky), HUE["night"], 0)
+    ground(canvas, top, view)
     below = canvas.box._replace(top=low)
     canvas.panel(below, HUE["ink"], 0)
     key.draw(canvas, below)
