@@ -171,10 +171,10 @@ def copies(canvas: Canvas, middle: tuple[int, int], left: int) -> None:
 def slip(canvas: Canvas, corner: tuple[int, int], people: int) -> None:
     """Draw how many members a card is, on a slip of paper whose lower left corner is given."""
     x, y = corner
-    size = max(22, canvas.least)
-    wide, high = amount_wide(f"{people}", size, size) + 6, size + 4
+    size = canvas.least
+    wide, high = amount_wide(f"{people}", size - 4, size) + 4, size + 2
     canvas.panel(Box(x, y - high, x + wide, y), HUE["paper"], 0)
-    amount(canvas, (x + 3, y - high // 2 + 1), "people", f"{people}", size, size, HUE["ink"])
+    amount(canvas, (x + 1, y - high // 2), "people", f"{people}", size - 4, size, HUE["ink"])
 
 
 def price(canvas: Canvas, box: Box, name: str, size: int, fill: Colour) -> None:
@@ -197,7 +197,8 @@ def price(canvas: Canvas, box: Box, name: str, size: int, fill: Colour) -> None:
 def ability_rows(shown: Sequence[tuple[str, str]], wide: int, least: int) -> int:
     """Return how many rows abilities need: one if up to three fit side by side, else one for each
     two."""
-    each = max((amount_wide(text, least + 3, least) for _, text in shown), default=0) + 4
+    high = _line(least)
+    each = max((amount_wide(text, high, high - 4) for _, text in shown), default=0) + 4
     deep = -(-len(shown) // 2)
     return min(deep, 1) if len(shown) <= 3 and each * len(shown) <= wide else deep
 
@@ -211,7 +212,7 @@ def abilities(
     across = -(-len(shown) // deep)
     for n, row in enumerate(box.rows(*[1.0] * deep)):
         pair = shown[across * n : across * (n + 1)]
-        high, half = min(most, row.high - 2), row.wide // len(pair) - 4
+        high, half = min(most, row.high), row.wide // len(pair) - 4
         size = max(high - 4, canvas.least)
         longest = max((text for _, text in pair), key=len)
         while amount_wide(longest, high, size) > half and high > 18:
@@ -225,11 +226,15 @@ def abilities(
 
 def band(canvas: Canvas, box: Box, text: str) -> None:
     """Draw a special ability on a red band, which grows to the left for a long word."""
-    size = canvas.least
-    wide = max(box.wide, fonts.width(text, "bold", size) + 12)
-    box = box._replace(left=box.right - wide)
+    box = box._replace(left=box.right - max(box.wide, band_wide(text, canvas.least)))
     askew(canvas, box, HUE["blood"])
-    canvas.write(box.inset(4, 0), text, 22, "bold", HUE["white"], "middle")
+    canvas.write(box.inset(10, 0), text, canvas.least, "bold", HUE["white"], "middle")
+
+
+def band_wide(text: str, least: int) -> int:
+    """Return the width of a red band, which has six pixels left and right of its word and ends
+    that are askew."""
+    return fonts.width(text, "bold", least) + 20
 
 
 def name_lines(name: str, wide: int, texts: Texts, least: int) -> int:
@@ -239,22 +244,25 @@ def name_lines(name: str, wide: int, texts: Texts, least: int) -> int:
 
 def poster_high(name: str, wide: int, texts: Texts, least: int) -> int:
     """Return the height of a poster of this width in letters of this size."""
-    column = wide - 21 - _picture_wide(wide, least)
     does = special(name, texts)
-    lines = 1 + ability_rows(figures(name), column, least) + bool(does)
-    lines += _long(does, wide, least)
+    column = wide - 21 - _picture_wide(does, wide, least)
+    rows = ability_rows(figures(name), column, least)
+    rows += band_wide(does, least) > column
     named = name_lines(name, wide, texts, least) * fonts.leading(least)
-    return named + max(lines, 3) * (least + 5) + 18
+    below = (1 + rows) * _line(least) + (least + 10 if does else 0)
+    return named + max(below, 3 * _line(least)) + 22
 
 
-def _long(does: str, wide: int, least: int) -> bool:
-    """Return whether what somebody does leaves no room for a slip on a poster of this width."""
-    return fonts.width(does, "bold", least) + 2 * least + 28 > wide
+def _line(least: int) -> int:
+    """Return the height of figures on a poster whose smallest letters have this size."""
+    return max(26, least + 4)
 
 
-def _picture_wide(wide: int, least: int) -> int:
-    """Return the width of the face on a poster of this width in letters of this size."""
-    return min(104, (wide - 16) * (43 if wide >= 10 * least else 37) // 100)
+def _picture_wide(does: str, wide: int, least: int) -> int:
+    """Return the width of the face on a poster of this width in letters of this size; it makes
+    some room for what somebody does."""
+    most = min(104, (wide - 16) * (43 if wide >= 10 * least else 37) // 100)
+    return max(min(most, wide - 21 - band_wide(does, least)), most * 3 // 4)
 
 
 def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None:
@@ -271,32 +279,29 @@ def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None
     title = Box(inner.left + 4, inner.top, inner.right - 4, inner.top + high)
     canvas.write(title, word, size, "bold", ink, lines=lines)
     body = inner._replace(top=inner.top + high + 1)
-    column = body._replace(left=body.left + _picture_wide(box.wide, least) + 5)
     shown, does = figures(name), special(name, texts)
+    column = body._replace(left=body.left + _picture_wide(does, box.wide, least) + 5)
     deep = ability_rows(shown, column.wide, least)
-    row = (column.high - 2) // (1 + deep + bool(does))
-    cost, line, able, last = column.rows(row, 2, 1.0, row if does else 0)
-    foot = last.top - 2 if _long(does, box.wide, least) else body.low
+    plaque = least + 10 if does else 0
+    row = (column.high - 2 - plaque) // (1 + deep)
+    cost, line, able, last = column.rows(row, 2, 1.0, plaque)
+    foot = last.top if band_wide(does, least) > column.wide else body.low
     picture = body._replace(right=column.left - 5, low=foot)
     face(canvas, picture, name, 1 if left else kit.FADED)
-    slip(canvas, (picture.left, picture.low), CARD[name].people)
-    copies(canvas, (picture.left + 9, picture.top + 20), left)
+    slip(canvas, (picture.left - 3, picture.low + 3), CARD[name].people)
+    copies(canvas, (box.left + 8, picture.top + 14), left)
     if left:
         canvas.panel(line.inset(4, 0), HUE["rule"], 0)
-        price(canvas, cost.inset(0, 2), name, max(min(22, row), least), ink)
+        price(canvas, cost, name, _line(least) - 4, ink)
     else:
         high = min(row, least + 12)
         wide = kit.plate_wide(texts.say("draw-sold-out"), high, least)
         at = cost.middle[0] - wide // 2, cost.middle[1] - high // 2
         kit.plate(canvas, at, high, texts.say("draw-sold-out"),
                   kit.Ink(paper, HUE["scar"], HUE["scar"]), least)  # fmt: skip
-    abilities(canvas, able.inset(0, 1), shown, deep, max(30, least + 3), ink)
+    abilities(canvas, able, shown, deep, _line(least), ink)
     if does:
-        band(
-            canvas,
-            last._replace(low=last.low - 2).centred(last.wide, min(row - 2, max(34, least + 8))),
-            does,
-        )
+        band(canvas, last._replace(top=last.top + 2), does)
 
 
 def _edge(wide: int) -> int:
@@ -315,7 +320,7 @@ def _title(canvas: Canvas, box: Box, word: str, lines: int) -> Box:
     """Write a name in the middle of the foot of a paper. Return what is left of the box."""
     picture, title = box.rows(1.0, fonts.leading(MIN_LETTER_PX) * lines + 2)
     title = title.inset(-_edge(box.wide), 0)
-    canvas.write(title, word, MIN_LETTER_PX, "bold", HUE["ink"], "middle", lines)
+    canvas.write(title, word, MIN_LETTER_PX, "semibold", HUE["ink"], "middle", lines)
     return picture
 
 
@@ -348,7 +353,7 @@ def shown_card(
     roomy = (
         least == MIN_LETTER_PX
         and room >= 0
-        and all(fonts.fits(texts.word(card), box.wide - 5, "bold", least, lines) for card in row)
+        and all(fonts.fits(texts.word(n), box.wide - 13, "semibold", least, lines) for n in row)
     )
     mark, text = counts(name, actions)
     inner, count = inner.rows(1.0, max(30, least + 3))

@@ -218,7 +218,7 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scal
     many = len(cards) if len(cards) <= FEW else -(-len(cards) // 2)
     margin, half = HEAPS, 86
     if scale.tall:  # two cards with their names lean on the fire
-        margin, half = (0, 76) if many < FEW else (-6, 34)
+        margin, half = (0, 76) if many < FEW else (-6, 24)
     spots = Box(margin + box.left, max(low + 4, box.low - 178), box.right - margin, box.low - 10)
     before, after = spots._replace(right=fire - half), spots._replace(left=fire + half)
     wide = min(CARD_WIDE, before.wide // max(many, 1))
