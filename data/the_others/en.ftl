@@ -1451,6 +1451,11 @@ draw-tokens = Turns { $turns }{ $extra ->
         [none] city token free
        *[other] city: { $district }
     }
+draw-played = { $n ->
+        [one] turn played
+       *[other] turns played
+    }
+draw-city = city
 draw-taken = used
 draw-won = Victory: { $names }
 draw-hand = Your hand

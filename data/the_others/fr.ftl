@@ -1464,6 +1464,11 @@ draw-tokens = Tours { $turns }{ $extra ->
         [none] ville libre
        *[other] ville en { $district }
     }
+draw-played = { $n ->
+        [one] tour joué
+       *[other] tours joués
+    }
+draw-city = ville
 draw-taken = utilisé
 draw-won = Victoire : { $names }
 draw-hand = Votre main

@@ -300,11 +300,21 @@ def _head(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     canvas.sprite("grave_free", (spot.right + 6, line.top), line.high)
     said = texts.say("draw-tokens", turns=hero.turns, extra=hero.extra, district=hero.district)
     line = _titled(canvas, turns, said)
-    shown = ["turn_played"] * max(NUMBERS.turns - hero.turns, 0) + ["turn"] * hero.turns
-    shown += ["turn_extra"] * hero.extra + ["city_used" if hero.district else "city"]
-    shown += ["civilian"] * hero.escorts
-    for sprite, spot in zip(shown, line.fan(len(shown), line.high, 2), strict=True):
-        canvas.sprite(sprite, spot[:2], line.high)
+    played = max(NUMBERS.turns - hero.turns, 0)
+    for sprite, many, said in (
+        ("turn_played", played, texts.say("draw-played", n=played)),
+        ("turn", hero.turns, ""),
+        ("turn_extra", hero.extra, ""),
+        ("city_used" if hero.district else "city", 1, texts.say("draw-city")),
+        ("civilian", hero.escorts, ""),
+    ):
+        for _ in range(many):
+            canvas.sprite(sprite, line[:2], line.high)
+            line = line._replace(left=line.left + line.high + 2)
+        if many and said:
+            at = line.left + 4, line.middle[1]
+            long = canvas.text(at, said, 20, "regular", HUE["dim"])
+            line = line._replace(left=at[0] + long + 12)
     if hero.escorts:
         canvas.note(texts.say("text-escorts", n=hero.escorts))
 
