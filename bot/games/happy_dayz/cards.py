@@ -93,16 +93,14 @@ def badge(canvas: Canvas, box: Box, text: str, ink: Ink) -> None:
 def draw_chip(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
     """Draw a card as small as a word: the sign of its suit and its rank."""
     suit = SUIT[card]
-    dead = suit == ZOMBIE
-    canvas.framed(box, HUE["night2" if dead else suit], HUE["ink"], 9, 3)
+    canvas.framed(box, HUE[suit], HUE["ink"], 9, 3)
     canvas.note(texts.word(card))
     size = box.high - 12
     if suit == VAN:
         canvas.sprite("van", box.centred(size, size)[:2], size)
         return
-    ink = HUE["paper" if dead else "ink"]
     at = box.right - 5, box.middle[1]
-    wide = canvas.text(at, f"{RANK[card]}", 22, "bold", ink, "right")
+    wide = canvas.text(at, f"{RANK[card]}", 22, "bold", HUE["ink"], "right")
     size = min(size, box.wide - wide - 11)
     canvas.sprite(f"sign_{suit}", (box.left + 5, box.middle[1] - size // 2), size)
 

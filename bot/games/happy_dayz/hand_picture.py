@@ -122,10 +122,11 @@ def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
     hand = (view.hands[seat] if view.hands else None) or ()
     rows = _rows(hand)
     across = max(*map(len, rows), 1)
-    card = min((TALL_WIDTH_PX - 2 * EDGE - 8 * (across - 1)) // across, LARGEST_PX)
+    following = view.trick and view.demanded
+    apart = (18 if across < ROW else 12) if following else 8
+    card = min((TALL_WIDTH_PX - 2 * EDGE - apart * (across - 1)) // across, LARGEST_PX)
     step = round(card * ASPECT) + RAISED_PX + BRACKET_PX + 8
     playable = _playable(view, seat, hand)
-    following = view.trick and view.demanded
     gap = 26 if following else 8
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -137,10 +138,10 @@ def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
         canvas.write(title, said, 30, "bold", HUE["ink"])
         top = title.low + gap + RAISED_PX
         for row in rows:
-            left = box.middle[0] - (len(row) * (card + 8) - 8) // 2
+            left = box.middle[0] - (len(row) * (card + apart) - apart) // 2
             spots = [
                 Box(x, top, x + card, top + round(card * ASPECT))
-                for x in range(left, left + len(row) * (card + 8), card + 8)
+                for x in range(left, left + len(row) * (card + apart), card + apart)
             ]
             for held, spot in zip(row, spots, strict=True):
                 _held(canvas, spot, held, view, seat, texts, held in playable)
@@ -181,7 +182,7 @@ def _held(
     following = (seat, "FollowCard") in view.awaited
     if following and playable:
         spot = spot._replace(top=spot.top - RAISED_PX, low=spot.low - RAISED_PX)
-        canvas.framed(spot.inset(-6), HUE["mustard"], HUE["ink"], 18, 4)
+        canvas.framed(spot.inset(-5), HUE["mustard"], HUE["ink"], 18, 3)
     draw_card(canvas, spot[:2], spot.wide, card, texts, hard=view.hard, dim=not playable)
     canvas.region(spot, words(card, *_HAND_CARD_FIELDS))
     if view.open and card in view.open[seat]:

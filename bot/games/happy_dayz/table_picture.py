@@ -82,7 +82,7 @@ PIXELS: Final = {
 
 ASKED_PX: Final = (210, 56)
 """Width and height of the pill with the suit that must be followed."""
-LARGEST_PX: Final = {"": 112, "_pair": 140, "_tall": 114}
+LARGEST_PX: Final = {"": 112, "_pair": 126, "_tall": 114}
 """Width of the largest card on each of them, in pixels."""
 
 
@@ -357,7 +357,7 @@ def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
     canvas.write(name, title, 34, "bold", stage.ink)
     rule = texts.say(f"{word_id(stage.side)}.text")
     canvas.write(low, rule, 22, "semibold", stage.ink, "middle" if tall else "left", 3)
-    inner = box.inset(round((52 if tall else 76) / canvas.fine), 0)
+    inner = box.inset(round((40 if tall else 76) / canvas.fine), 0)
     _cards(canvas, inner._replace(left=right + 20) if beside else inner, stage, view, texts)
 
 
@@ -382,7 +382,8 @@ def asked(canvas: Canvas, box: Box, suit: str, texts: Texts) -> None:
 def _cards(canvas: Canvas, box: Box, stage: Stage, view: DayzView, texts: Texts) -> None:
     """Draw the cards in the order of play, and free places for those to come."""
     cells = box.columns(*[1.0] * view.seats)
-    wide = min(cells[0].wide - 5, round(LARGEST_PX[stage.drawing] / canvas.fine))
+    wide = min(cells[0].wide - 10, round(LARGEST_PX[stage.drawing] / canvas.fine))
+    gap = min((cells[0].wide - wide) // 2, 9)
     high = round(wide * ASPECT)
     top = box.low - stage.floor - high - 1
     first = view.trick[0].seat
@@ -390,15 +391,17 @@ def _cards(canvas: Canvas, box: Box, stage: Stage, view: DayzView, texts: Texts)
     letters = max(min(cells[0].wide // 5, 24), canvas.least)
     names = [seat_name(texts, seat) for seat in range(view.seats)]
     longest = max(fonts.width(name, "bold", letters) for name in names)
-    planks = box.inset(-round(30 / canvas.fine), 0).columns(*[1.0] * view.seats)
-    roomy = letters + 14 + longest <= planks[0].wide - 6
+    planks, room = cells, letters + 20 + longest
+    if room > cells[0].wide:
+        planks = box.inset(-round(30 / canvas.fine), 0).columns(*[1.0] * view.seats)
+    roomy = room <= planks[0].wide
     for n, (cell, plank) in enumerate(zip(cells, planks if roomy else cells, strict=True)):
         seat = (first + n) % view.seats
         spot = Box(cell.middle[0] - wide // 2, top, cell.middle[0] - wide // 2 + wide, top + high)
         floor = Box(plank.left, box.low - stage.floor + 6, plank.right, box.low - 2)
         leads = n < len(view.trick) and seat == best
         if leads:
-            canvas.framed(spot.inset(-7)._replace(low=spot.low), HUE["mustard"], HUE["ink"], 16, 4)
+            canvas.panel(spot.inset(-gap)._replace(low=spot.low), HUE["mustard"], 12 + gap)
         if n >= len(view.trick):
             now = any(seat == waiting for waiting, _ in view.awaited)
             canvas.sprite("slot" if now else "slot_free", spot[:2], high)
@@ -406,7 +409,8 @@ def _cards(canvas: Canvas, box: Box, stage: Stage, view: DayzView, texts: Texts)
             card = view.trick[n].card
             draw_card(canvas, spot[:2], wide, card, texts, hard=view.hard)
             canvas.region(spot, words(card, "power_cure.card"))
-            canvas.shows(f"played {seat}", (card,), spot.inset(-7))
+            around = spot.inset(-gap)._replace(low=spot.low + 7)
+            canvas.shows(f"played {seat}", (card,), around)
         if n == 0:
             disc = Box(spot.right - 34, spot.low - 38, spot.right + 6, spot.low + 2)
             canvas.framed(disc, HUE["cream"], HUE["ink"], 20, 3)
