@@ -125,8 +125,8 @@ IS_PAST: Final = sa.and_(status_in("ended"), games.c.learner.is_(None))
 def _index_some(
     name: str, *columns: sa.Column[Any], condition: sa.ColumnElement[bool], unique: bool = False
 ) -> None:
-    """Declare an index of the rows for which the condition holds. Migrations create it, in each
-    dialect: naming PostgreSQL's here would load all of it, which takes 4 MiB."""
+    """Declare an index of the rows for which the condition holds. PostgreSQL's is named where its
+    tables are made: here it would load all of that dialect, which takes 4 MiB."""
     sa.Index(name, *columns, unique=unique, sqlite_where=condition)
 
 
