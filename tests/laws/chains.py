@@ -83,8 +83,9 @@ IN_ANY_ORDER: dict[str, set[str]] = {
     },
 }  # fmt: skip
 """Lists whose order says nothing, or follows from what is left out."""
-REVEALING = {"set_bared"}
-"""Figures whose correction lays something open to all, as at the table of the people."""
+REVEALING = {"set_bared", "set_tile"}
+"""Figures whose correction lays something open to all, as at the table of the people: a past, the
+tile under the ice."""
 ALIKE: dict[str, Callable[[Any], Any]] = {
     "_skeleton": lambda game: (
         game.cards, game.full, game.against, game.round > 0, [*map(len, game.hands)],
