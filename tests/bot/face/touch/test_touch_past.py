@@ -13,7 +13,7 @@ import pytest_asyncio
 from bot.app.assembly import Bot
 from bot.features.replay.film import Films
 from bot.features.replay.positions import Frame, move_text, position_text
-from bot.features.touch import live, past
+from bot.features.touch import past
 from bot.games import face
 from bot.playground.people import Person
 from bot.playground.world import Channel
@@ -156,12 +156,8 @@ BAD_VIEWS = ("2", "-1", "", "ALL", "٠", "00", 0, None, ["all"], {})
 
 
 async def test_an_invalid_move_or_view_is_refused_with_a_sentence(
-    reached: Bot,
-    people: tuple[Person, ...],
-    channel: Channel,
-    monkeypatch: pytest.MonkeyPatch,
+    reached: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
-    monkeypatch.setattr(live, "FRAMES_PER_S", 1e9)  # no frame comes too soon
     table = await ended_table(reached, channel, *people[:2])
     last = (await reached.tables.of(Films).film(table.id))[1].last
     async with touching(reached, await token_of(reached, table.id, people[0])) as hands:
