@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict, deque
 from collections.abc import Callable
+from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
@@ -65,7 +66,9 @@ class Rest(rest.Rest):
             return web.Response(status=500)
         self.log.append((request.method, request.path, fault.status))
         if fault.status == 429:
-            headers = {"Via": "1.1 google"} if fault.via else {}
+            headers = {"Retry-After": str(ceil(fault.retry_after))}
+            if fault.via:
+                headers["Via"] = "1.1 google"
             if fault.scope_global:
                 headers["X-RateLimit-Global"] = "true"
             body: dict[str, Any] = {"message": "You are being rate limited."}
