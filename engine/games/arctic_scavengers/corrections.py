@@ -177,7 +177,8 @@ def _pieces(
     source = CONTESTED if name in ("contested", "cut") else JUNKYARD
 
     def take(card: str) -> None:
-        del pieces[[piece.card for piece in pieces].index(card)]
+        same = [n for n, piece in enumerate(pieces) if piece.card == card]
+        del pieces[max(same, key=lambda n: len(pieces[n].seen))]  # who knows of one sees it go
         forget(game.sunk, card)
 
     def put(card: str) -> None:
