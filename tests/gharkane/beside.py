@@ -62,6 +62,11 @@ class GharkaneBeside(Beside):
                 part_things = getattr(part, things)
                 named = part_things and [Facts(**thing) for thing in part_things]
                 setattr(part, things, named)
+        for event in reversed(self.game.new_events):  # a record that leaves nothing to choose
+            if event.name == "gear_drawn":
+                (seat,) = event.secret
+                piece = dealt.shelters[seat].gear.pop()
+                dealt.equipment_pile.append(piece.id)
         return Referee(dealt, Facts(**told, seats=parts), edition)
 
     def is_bag(self, path: str) -> bool:
