@@ -13,7 +13,6 @@ from pydantic import BaseModel
 from engine.content import Rule, rules
 from engine.conventions import Homes, found_by_convention
 from engine.corrections import Retired
-from engine.kit.piles import Pieces
 from engine.luck import Chance
 from engine.orders import Order
 from engine.plans import Guard, Relative
@@ -62,7 +61,6 @@ HOMES: Final[Homes] = {
     "judge": ("value.value",),
     "setting": ("value.setting",),
     "sides": ("ending.sides",),
-    "pieces": ("pieces.pieces",),
     "statistics": ("telling.statistics",),
     "LUCK": ("luck.LUCK",),
     "TITLES": ("titles.TITLES",),
@@ -120,10 +118,6 @@ def _endless(game: Any) -> Hashable:
 
 def _no_picks(game: Any, asked: str) -> Sequence[Relative]:
     return ()
-
-
-def _no_pieces(game: Any) -> dict[str, Pieces]:
-    return {}
 
 
 def _no_figures(game: Any, events: Sequence[Event]) -> dict[str, float]:
@@ -253,9 +247,6 @@ class GamePackage:
     whose normal computer looks ahead needs it for its analysis."""
     sides: Callable[[Any], Sides] = _each_alone
     """(game) -> the sides. A side wins together; seats of other sides are rivals."""
-    pieces: Callable[[Any], Mapping[str, Pieces]] = _no_pieces
-    """(game) -> where each card, tile and piece lies, by kind. Each exists once at any time: no
-    rule creates or destroys one."""
     statistics: Callable[[Any, Seat], Mapping[str, list[str] | int]] = _nothing
     """(view of everything at the end, seat) -> statistics by name (text `stat-<name>`): content
     words, such as a leader, or a figure."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from engine.kernel import Game
@@ -49,28 +47,6 @@ def move(cards: Iterable[T], source: list[T], target: list[T]) -> None:
 def under(cards: Iterable[T], pile: list[T]) -> None:
     """Put cards under a pile, the first of them deepest."""
     pile[:0] = cards
-
-
-@dataclass(frozen=True)
-class Pieces:
-    """Pieces of a kind: the piles in which they lie (`piles`), and all that must exist
-    (`whole`)."""
-
-    piles: Iterable[Iterable[Hashable]]
-    whole: Iterable[Hashable]
-
-    @property
-    def astray(self) -> dict[Hashable, int]:
-        """Piece -> how many too many (or, if negative, too few) there are; empty unless a rule is
-        wrong."""
-        surplus = census(self.piles)
-        surplus.subtract(list(self.whole))
-        return {piece: count for piece, count in surplus.items() if count}
-
-
-def census(piles: Iterable[Iterable[T]]) -> Counter[T]:
-    """Count each card over all piles; no rule may change these counts."""
-    return Counter(card for pile in piles for card in pile)
 
 
 # --- other worlds -------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from engine.games.arctic_scavengers.skirmish import Skirmish
 from engine.games.arctic_scavengers.state import ArcticScavengers, Variant
 from engine.games.arctic_scavengers.tribe import Tribe
 from engine.kernel import Step, legal, question, start
-from engine.kit.piles import census as count
+from tests import pieces
 from tests.asking import asked as asked
 from tests.asking import do as do
 from tests.asking import refused as refused
@@ -100,7 +100,7 @@ def fresh(seats: int, seed: int = 1, **options: Any) -> ArcticScavengers:
 
 def census(game: ArcticScavengers) -> Counter[Any]:
     """Every card on the table, wherever it lies."""
-    return count(arctic.pieces(game)["cards"].piles)
+    return pieces.census(pieces.pieces(game)["cards"].piles)
 
 
 def kinds(game: ArcticScavengers, seat: int) -> set[str]:

@@ -7,13 +7,13 @@ from collections import Counter
 import pytest
 
 from engine.games.arctic_scavengers import PACKAGE
-from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import CARD, START
 from engine.games.arctic_scavengers.options import Options
 from engine.games.arctic_scavengers.record import Record, record
 from engine.kernel import EVERYTHING, play
 from engine.record import RecordError, read_record
 from tests.laws.walks import walk
+from tests.pieces import pieces
 
 CARDS = ["scout", "sniper_team", "saboteur", "spear", "refugee", "refugee", "grenade"]
 
@@ -46,7 +46,7 @@ def test_a_record_may_bring_cards_that_are_not_in_play() -> None:
     assert {"medic", "spear"} <= set(game.tribes[0].hand)
     assert sorted(game.tribes[0].owned()) == sorted([*START, "medic"])
     assert "medic" not in game.market
-    assert arctic.pieces(game)["cards"].astray == {}
+    assert pieces(game)["cards"].astray == {}
 
 
 def test_a_record_tells_the_whole_tribe() -> None:
@@ -79,10 +79,10 @@ def test_a_record_may_say_which_buildings_stand() -> None:
         ("scout_tower", True),
     ]
     assert [piece.card for piece in game.schematics].count("armory") == 2
-    assert arctic.pieces(game)["schematics"].astray == {}
+    assert pieces(game)["schematics"].astray == {}
     assert record(game, EVERYTHING).seats[0].buildings == ("armory", "scout_tower")  # type: ignore[union-attr]
     plain = PACKAGE.begin(2, 3, Options(), told)
-    assert arctic.pieces(plain)["schematics"].astray == {}
+    assert pieces(plain)["schematics"].astray == {}
     with pytest.raises(RecordError, match="buildings"):
         PACKAGE.begin(
             2, 3, Options(), read_record(Record, {"seats": [{"buildings": ["armory"] * 4}]})
@@ -94,7 +94,7 @@ def test_refugees_hired_beside_those_of_the_box_may_be_brought() -> None:
     told = read_record(Record, {"seats": [{"cards": ["refugee"] * 20}, {"cards": ["refugee"] * 9}]})
     game = PACKAGE.begin(2, 3, Options(), told)
     assert Counter(game.tribes[1].owned()) == Counter({"refugee": 9})
-    assert arctic.pieces(game)["cards"].astray == {}
+    assert pieces(game)["cards"].astray == {}
 
 
 @pytest.mark.parametrize(("owned", "prizes", "most"), [(0, 14, 14), (2, 12, 12), (2, 13, 12)])

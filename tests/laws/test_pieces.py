@@ -10,17 +10,17 @@ from hypothesis import given
 
 from engine.corrections import correct, offered
 from engine.kernel import IllegalMove, Pick, Seat, play
-from engine.kit.piles import Pieces, census
 from tests.laws.test_laws import FEW, SEEDS
 from tests.laws.walks import PACKAGES, Table, fresh, somewhere, throughout, walk
+from tests.pieces import Pieces, census, pieces
 
 MOST_TRIED = 100
 """Corrections that are tried at a moment."""
 
 
-def astray(name: str, game: Any) -> dict[str, Any]:
+def astray(game: Any) -> dict[str, Any]:
     """Pieces that lie in two places or in none, by kind."""
-    found = {kind: some.astray for kind, some in PACKAGES[name].pieces(game).items()}
+    found = {kind: some.astray for kind, some in pieces(game).items()}
     return {kind: some for kind, some in found.items() if some}
 
 
@@ -35,7 +35,7 @@ def test_every_game_says_where_its_pieces_lie(name: str) -> None:
     game = fresh(name, package.SEATS[0], 1)
     for seat, choice in walk(game, 1):
         play(game, seat, choice)
-    found = package.pieces(game)
+    found = pieces(game)
     assert found
     for kind, some in found.items():
         assert census(some.piles), kind
@@ -51,20 +51,19 @@ def conserved(name: str, played: Iterator[tuple[Any, Seat, Pick]], seed: int) ->
     """In this game to its end, and in the worlds that seats are dealt on the way."""
     game: Any = None
     for n, (game, _, _) in enumerate(played):
-        assert astray(name, game) == {}, game.agenda
+        assert astray(game) == {}, game.agenda
         if n % 23 == 0:
             for looker in range(game.seats):
                 other = PACKAGES[name].redeal(game, looker, seed + n)
-                assert astray(name, other) == {}, f"as seat {looker} sees it: {game.agenda}"
+                assert astray(other) == {}, f"as seat {looker} sees it: {game.agenda}"
     assert game.result is not None
-    assert astray(name, game) == {}
+    assert astray(game) == {}
 
 
 @pytest.mark.usefixtures("unprobed")
 @given(seed=SEEDS)
 @FEW
 def test_no_correction_makes_or_loses_a_piece(table: Table, seed: int) -> None:
-    name = table[0]
     game = somewhere(table, seed)
     corrections = offered(game)
     step = max(7, len(corrections) // MOST_TRIED)
@@ -73,4 +72,4 @@ def test_no_correction_makes_or_loses_a_piece(table: Table, seed: int) -> None:
             after, _ = correct(game, correction)
         except IllegalMove:
             continue
-        assert astray(name, after) == {}, correction
+        assert astray(after) == {}, correction

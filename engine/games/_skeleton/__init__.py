@@ -15,7 +15,6 @@ from engine.games._skeleton.record import Record, begin_with
 from engine.games._skeleton.state import Bids
 from engine.games._skeleton.view import BidsView, redeal, score
 from engine.kernel import Seat
-from engine.kit.piles import Pieces
 from engine.package import PRESETS, GamePackage
 from engine.titles import Title, count_of, lost, most, won
 
@@ -49,20 +48,6 @@ def statistics(view: BidsView, seat: Seat) -> dict[str, list[str] | int]:
     return {"aside": view.aside[seat] or 0}
 
 
-def pieces(game: Bids) -> dict[str, Pieces]:
-    """Return where the cards of all seats and the prizes lie."""
-    out_of_play = [game.lost, *game.taken]
-    at_stake = (
-        [game.prize] if game.prize and all(game.prize not in pile for pile in out_of_play) else []
-    )
-    cards = range(1, game.cards + 1)
-    aside = [card for card in game.aside if card]
-    return {
-        "cards": Pieces([*game.hands, aside, game.spent], [*cards] * game.seats),
-        "prizes": Pieces([game.prizes, at_stake, *out_of_play], cards[:-1]),
-    }
-
-
 PACKAGE = GamePackage.of_folder(
     __name__,
     SEATS=range(2, 5),
@@ -82,6 +67,5 @@ PACKAGE = GamePackage.of_folder(
     ),
     SHOWN=frozenset({"SecretBids"}),  # the last bid opens all
     sides=lambda game: game.sides(),
-    pieces=pieces,
     statistics=statistics,
 )

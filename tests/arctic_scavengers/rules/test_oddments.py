@@ -24,6 +24,7 @@ from engine.games.arctic_scavengers.picks import (
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kernel import legal
 from tests.arctic_scavengers.tables import asks, census, do, fresh, kinds, laid, refused, seen
+from tests.pieces import pieces
 
 
 def led(leader: str, *hands: str, junkyard: str = "") -> ArcticScavengers:
@@ -39,7 +40,7 @@ def test_refugees_are_for_hire_beside_the_ten_piles() -> None:
     assert game.market["refugee"] == NUMBERS.refugees_for_hire == 20
     assert game.market["scouting_refugee"] == CARD["scouting_refugee"].copies
     assert len(fresh(5, oddments=True, liars=True, hq="2").market) == 12
-    assert arctic.pieces(game)["cards"].astray == {}
+    assert pieces(game)["cards"].astray == {}
     assert "refugee" not in fresh(3, liars=True).market
     poor = laid("junk", "", oddments=True)
     poor.market["refugee"] = 2

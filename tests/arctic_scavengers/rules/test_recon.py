@@ -42,6 +42,7 @@ from tests.arctic_scavengers.tables import (
     sent,
 )
 from tests.laws.walks import walk
+from tests.pieces import pieces
 
 LIARS = {"assassin", "provocateur", "rogue", "guard"}
 
@@ -133,7 +134,7 @@ def test_a_random_market_has_somebody_cheap_and_somebody_who_gathers(
         assert modules <= set(ten) or set(ten) <= modules, "as far as ten hold them"
         assert any(0 < row.cost.food <= 2 and not row.cost.medicine for row in rows)
         assert any(row.can.get("hunt") or row.can.get("dig") for row in rows)
-        assert arctic.pieces(game)["cards"].astray == {}
+        assert pieces(game)["cards"].astray == {}
         found.add(tuple(ten))
     assert len(found) > 3
 

@@ -33,6 +33,7 @@ from tests.arctic_scavengers.tables import (
     refused,
     seen,
 )
+from tests.pieces import pieces
 
 
 def planned(*hands: str, schematics: str, **more: object) -> ArcticScavengers:
@@ -262,4 +263,4 @@ def test_a_second_building_of_a_kind_is_told_apart() -> None:
     game, _ = do(game, 0, Build(("engineer",)))
     game, events = do(game, 0, Raise("armory"))
     assert seen(events, "raised") == [{"seat": 0, "building": "armory_2", "amount": 3}]
-    assert arctic.pieces(game)["schematics"].astray.get("armory_2") is None
+    assert pieces(game)["schematics"].astray.get("armory_2") is None

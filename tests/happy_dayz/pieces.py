@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.happy_dayz.content import FACTIONS, SUIT, deck
 from engine.games.happy_dayz.state import HappyDayz
-from engine.kit.piles import Pieces
+from tests.pieces import Pieces
 
 
 def pieces(game: HappyDayz) -> dict[str, Pieces]:

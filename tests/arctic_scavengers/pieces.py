@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.arctic_scavengers.content import BUILDING, CARD
 from engine.games.arctic_scavengers.setup import whole_supply
 from engine.games.arctic_scavengers.state import ArcticScavengers
-from engine.kit.piles import Pieces
+from tests.pieces import Pieces
 
 
 def pieces(game: ArcticScavengers) -> dict[str, Pieces]:

@@ -14,8 +14,8 @@ from engine.games.gharkane.content import (
 )
 from engine.games.gharkane.day.resolve import PayEdible, PayEvent, SpareCost
 from engine.games.gharkane.state import Gharkane
-from engine.kit.piles import Pieces
 from engine.kit.worlds import stacks
+from tests.pieces import Pieces
 
 
 def pieces(game: Gharkane) -> dict[str, Pieces]:

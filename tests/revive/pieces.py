@@ -17,7 +17,7 @@ from engine.games.revive.content import (
     stack,
 )
 from engine.games.revive.state import Revive
-from engine.kit.piles import Pieces
+from tests.pieces import Pieces
 
 
 def _copies(rows: Iterable[tuple[str, int]]) -> list[str]:

@@ -13,7 +13,7 @@ from engine.games.the_others.content import (
     omens,
 )
 from engine.games.the_others.state import TheOthers
-from engine.kit.piles import Pieces
+from tests.pieces import Pieces
 
 
 def pieces(game: TheOthers) -> dict[str, Pieces]:
