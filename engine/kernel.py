@@ -44,6 +44,8 @@ from engine.steps import (
     Pick,
     Refusal,
     Sealed,
+    SeatChoice,
+    SeatStep,
     Several,
     Step,
     Window,

@@ -110,8 +110,8 @@ class Choice(Step[G]):
     question looks the same. Not needed for questions in lanes."""
 
     def seats(self, game: G) -> Sequence[Seat]:
-        """Return the seats that are asked: `self.seat` unless overridden."""
-        return (self.seat,)  # type: ignore[attr-defined]
+        """Return the seats that are asked."""
+        raise NotImplementedError
 
     def options(self, game: G, seat: Seat) -> Sequence[Pick]:
         """Return what `seat` may pick now, in a stable order."""
@@ -141,6 +141,23 @@ class Choice(Step[G]):
         The default is the question's first rule and its `reason`.
         """
         return Refusal(self.rules[0] if self.rules else "", self.reason)
+
+
+@frozen
+class SeatStep(Step[G]):
+    """A step that happens to one seat."""
+
+    seat: Seat
+
+
+@frozen
+class SeatChoice(Choice[G]):
+    """A question to one seat."""
+
+    seat: Seat
+
+    def seats(self, game: G) -> Sequence[Seat]:
+        return (self.seat,)
 
 
 class Sealed(Choice[G]):

@@ -8,13 +8,13 @@ from typing import Any, ClassVar
 
 from engine.kernel import (
     Aside,
-    Choice,
     Game,
     Lanes,
     Pick,
     Refusal,
     Sealed,
     Seat,
+    SeatChoice,
     Several,
     Step,
     Window,
@@ -98,12 +98,11 @@ class Note(Step[Toy]):
 
 
 @step
-class TakeSome(Choice[Toy]):
+class TakeSome(SeatChoice[Toy]):
     """Take 1 to `most` coins."""
 
     picks = (Take, Stop)
     rules = ("toy.take",)
-    seat: Seat
     most: int
 
     def options(self, game: Toy, seat: Seat) -> list[Pick]:
@@ -164,13 +163,12 @@ class Threat(Window[Toy]):
 
 
 @step
-class PackBag(Choice[Toy]):
+class PackBag(SeatChoice[Toy]):
     """Pack 1 to `most` coins with some things; each mark costs a coin."""
 
     picks = (Pack, Stop)
     composed = (Pack,)
     rules = ("toy.pack",)
-    seat: Seat
     most: int
     things: tuple[str, ...] = ()
 

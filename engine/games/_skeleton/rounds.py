@@ -9,11 +9,12 @@ from typing import Any, ClassVar
 from engine.games._skeleton.state import Bids
 from engine.kernel import (
     Aside,
-    Choice,
     Pick,
     Refusal,
     Sealed,
     Seat,
+    SeatChoice,
+    SeatStep,
     Several,
     Step,
     Window,
@@ -94,13 +95,12 @@ class Opening(Step[Bids]):
 
 
 @step
-class PutAside(Choice[Bids]):
+class PutAside(SeatChoice[Bids]):
     """Setup: each seat, at its own pace, sets one card aside that only it sees."""
 
     picks = (SetAside,)
     rules = ("setup",)
     always_ask = True
-    seat: Seat
 
     def options(self, game: Bids, seat: Seat) -> list[Pick]:
         return [SetAside(card) for card in game.hands[seat]]
@@ -116,14 +116,13 @@ STAKES = 3
 
 
 @step
-class MakeGuess(Choice[Bids]):
+class MakeGuess(SeatChoice[Bids]):
     """Setup: each seat may stake points on one or two prizes; the answer is a composed pick."""
 
     picks = (Guess,)
     composed = (Guess,)
     rules = ("guess",)
     always_ask = True
-    seat: Seat
 
     def options(self, game: Bids, seat: Seat) -> list[Pick]:
         best = len(game.prizes)
@@ -221,11 +220,10 @@ class SecretBids(Sealed[Bids]):
 
 
 @step
-class Award(Step[Bids]):
+class Award(SeatStep[Bids]):
     """Bidding: the single highest bid takes the prize."""
 
     rules = ("bid",)
-    seat: Seat
 
     def run(self, game: Bids) -> None:
         game.won[self.seat] += game.prize

@@ -30,7 +30,7 @@ from engine.games.arctic_scavengers.picks import (
 )
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Tribe
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, Step, step
 
 _STRIKING: Final = doing("snipe", "assassinate", "disarm", "gas", "intimidate")
 """The cards that can strike; with a fanatic leader refugees can, too."""
@@ -108,7 +108,7 @@ class Skirmish(Step[ArcticScavengers]):
 
 
 @step
-class Declare(Choice[ArcticScavengers]):
+class Declare(SeatChoice[ArcticScavengers]):
     """Phase d'escarmouche: a seat may strike with each card that can, one target a card."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (
@@ -129,7 +129,6 @@ class Declare(Choice[ArcticScavengers]):
         "liars.provocateur",
         "prizes.gas",
     )
-    seat: Seat
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
         ready = fresh(game.tribes[seat])
@@ -218,11 +217,10 @@ _RESOLVE: Final = Resolve()
 
 
 @step
-class Award(Step[ArcticScavengers]):
+class Award(SeatStep[ArcticScavengers]):
     """Phase d'escarmouche: only the winner sees the resource, and discards it face down."""
 
     rules: ClassVar[tuple[str, ...]] = ("skirmish.winner",)
-    seat: Seat
     by_people: bool
 
     def run(self, game: ArcticScavengers) -> None:

@@ -35,7 +35,7 @@ from engine.games.gharkane.settling import (
 from engine.games.gharkane.setup import deal, first_player, lay_out, meet
 from engine.games.gharkane.shelter import Gear, Room, Shelter
 from engine.games.gharkane.state import Gharkane
-from engine.kernel import Seat, Step, side_by_side, start, step
+from engine.kernel import Seat, SeatStep, Step, side_by_side, start, step
 from engine.record import RecordError, check_each_once
 
 
@@ -130,11 +130,10 @@ def _housed(part: Megapole) -> bool:
 
 
 @step
-class Stock(Step[Gharkane]):
+class Stock(SeatStep[Gharkane]):
     """Setup from a record: set the seat's stock of each named resource."""
 
     rules = ("setup.record",)
-    seat: Seat
     stores: tuple[tuple[str, int], ...]
 
     def run(self, game: Gharkane) -> None:

@@ -18,7 +18,7 @@ from engine.games.gharkane.picks import (
 )
 from engine.games.gharkane.shelter import HOSPITAL, Room, Shelter
 from engine.games.gharkane.state import Gharkane
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, Step, step
 
 _PRIVATE = "Setup"
 
@@ -42,7 +42,7 @@ def rooms_lacking(shelter: Shelter) -> int:
 
 
 @step
-class ChooseShelter(Choice[Gharkane]):
+class ChooseShelter(SeatChoice[Gharkane]):
     """Setup: keep one of the two dealt shelters with its five goods; then rooms and leaders are
     turned up."""
 
@@ -50,7 +50,6 @@ class ChooseShelter(Choice[Gharkane]):
     rules = ("setup.shelter", "content.shelters")
     always_ask = True
     known_as = _PRIVATE
-    seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         return [TakeShelter(name) for name in game.shelters[seat].deal.shelters]
@@ -71,14 +70,13 @@ class ChooseShelter(Choice[Gharkane]):
 
 
 @step
-class DiscardRoom(Choice[Gharkane]):
+class DiscardRoom(SeatChoice[Gharkane]):
     """Setup: put one of the six dealt rooms back, with rooms and leaders in view; four remain."""
 
     picks = (Discard,)
     rules = ("setup.rooms", "content.rooms")
     always_ask = True
     known_as = _PRIVATE
-    seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         return [Discard.of(room) for room in dict.fromkeys(game.shelters[seat].deal.rooms)]
@@ -100,7 +98,7 @@ class DiscardRoom(Choice[Gharkane]):
 
 
 @step
-class ChooseLeader(Choice[Gharkane]):
+class ChooseLeader(SeatChoice[Gharkane]):
     """Setup: keep one of the two dealt leaders, who brings resources and defines where heroes
     start."""
 
@@ -108,7 +106,6 @@ class ChooseLeader(Choice[Gharkane]):
     rules = ("setup.leader", "content.leaders")
     always_ask = True
     known_as = _PRIVATE
-    seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         return [TakeLeader(leader) for leader in game.shelters[seat].deal.leaders]
@@ -143,7 +140,7 @@ def _exchanges(goods: tuple[tuple[str, int], ...]) -> tuple[Pick, ...]:
 
 
 @step
-class ExchangeGoods(Choice[Gharkane]):
+class ExchangeGoods(SeatChoice[Gharkane]):
     """Setup: at most twice, exchange two of the shelter's own first goods for one other good.
 
     Goods of the leader and exchanged goods cannot be exchanged. `spent` are the shelter's goods
@@ -154,7 +151,6 @@ class ExchangeGoods(Choice[Gharkane]):
     rules = ("setup.exchange",)
     always_ask = True
     known_as = _PRIVATE
-    seat: Seat
     spent: tuple[str, ...] = ()
 
     def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
@@ -194,14 +190,13 @@ class ExchangeGoods(Choice[Gharkane]):
 
 
 @step
-class BuildFirstRoom(Choice[Gharkane]):
+class BuildFirstRoom(SeatChoice[Gharkane]):
     """Setup: build one of the five rooms for free."""
 
     picks = (Build,)
     rules = ("setup.free_room",)
     always_ask = True
     known_as = _PRIVATE
-    seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         return [Build(room) for room in dict.fromkeys(r.id for r in game.shelters[seat].rooms)]
@@ -221,14 +216,13 @@ class BuildFirstRoom(Choice[Gharkane]):
 
 
 @step
-class PlaceFirstSurvivors(Choice[Gharkane]):
+class PlaceFirstSurvivors(SeatChoice[Gharkane]):
     """Setup: place four survivors: some in the room just built, the others in the hospital."""
 
     picks = (Place,)
     rules = ("setup.survivors",)
     always_ask = True
     known_as = _PRIVATE
-    seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         room = self._room(game, seat)

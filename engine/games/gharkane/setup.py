@@ -27,7 +27,7 @@ from engine.games.gharkane.picks import Post
 from engine.games.gharkane.settling import rooms_lacking, settle_in
 from engine.games.gharkane.shelter import Deal, Gear, Room, Shelter, hero_as
 from engine.games.gharkane.state import Box, City, Gharkane
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, side_by_side, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, Step, side_by_side, step
 
 
 @step
@@ -153,7 +153,7 @@ def meet(game: Gharkane, drawing: Container[Seat]) -> None:
 
 
 @step
-class PostHero(Choice[Gharkane]):
+class PostHero(SeatChoice[Gharkane]):
     """Setup: in turn order a seat puts a hero on one of its leader's three places or at the
     haciendas, one on each.
 
@@ -163,7 +163,6 @@ class PostHero(Choice[Gharkane]):
 
     picks = (Post,)
     rules = ("setup.heroes", "heroes")
-    seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         places, forces = self._places(game, seat), self._forces(game, seat)

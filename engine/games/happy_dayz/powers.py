@@ -16,7 +16,7 @@ from engine.games.happy_dayz.picks import (
     Skip,
 )
 from engine.games.happy_dayz.state import HappyDayz
-from engine.kernel import Choice, Fact, Pick, Refusal, Seat, Step, step
+from engine.kernel import Fact, Pick, Refusal, Seat, SeatChoice, SeatStep, Step, step
 from engine.kit.piles import under
 
 
@@ -52,13 +52,12 @@ def next_of_reserve(game: HappyDayz, seat: Seat) -> bool:
 
 
 @step
-class GiveTrick(Choice[HappyDayz]):
+class GiveTrick(SeatChoice[HappyDayz]):
     """Hippie: give the whole trick to another community of the winner's choice."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (PowerGift,)
     rules: ClassVar[tuple[str, ...]] = ("power.gift", "power.gift.lead")
     reason: ClassVar[str] = "another-community"
-    seat: Seat
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
         return [PowerGift(to) for to in game.rivals(seat)]
@@ -72,11 +71,10 @@ class GiveTrick(Choice[HappyDayz]):
 
 
 @step
-class Scent(Step[HappyDayz]):
+class Scent(SeatStep[HappyDayz]):
     """Chien: the winner looks at the next card of the reserve; no effect if it is empty."""
 
     rules: ClassVar[tuple[str, ...]] = ("power.scent", "reserve.empty")
-    seat: Seat
 
     def run(self, game: HappyDayz) -> None:
         if next_of_reserve(game, self.seat):
@@ -86,14 +84,13 @@ class Scent(Step[HappyDayz]):
 
 
 @step
-class SendCard(Choice[HappyDayz]):
+class SendCard(SeatChoice[HappyDayz]):
     """Chien: send the seen card to the quarantine of any community, the own one included."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (PowerSend,)
     rules: ClassVar[tuple[str, ...]] = ("power.scent", "power.scent.secret")
     reason: ClassVar[str] = "no-such-community"
     always_ask: ClassVar[bool] = True
-    seat: Seat
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
         return [PowerSend(to) for to in game.after(seat)]
@@ -107,13 +104,12 @@ class SendCard(Choice[HappyDayz]):
 
 
 @step
-class FetchCard(Choice[HappyDayz]):
+class FetchCard(SeatChoice[HappyDayz]):
     """Chien (second power): take a random card from the quarantine of a chosen rival."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (PowerFetch,)
     rules: ClassVar[tuple[str, ...]] = ("power.guard_dog",)
     reason: ClassVar[str] = "nothing-to-fetch"
-    seat: Seat
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
         return [
@@ -152,11 +148,10 @@ def not_mine(game: HappyDayz, seat: Seat, card: str, rule: str) -> Refusal:
 
 
 @step
-class Requisition(Step[HappyDayz]):
+class Requisition(SeatStep[HappyDayz]):
     """Militaire: the winner looks through its own quarantine, then gives a card of it away."""
 
     rules: ClassVar[tuple[str, ...]] = ("power.requisition", "quarantine.look")
-    seat: Seat
 
     def run(self, game: HappyDayz) -> None:
         game.reveal()
@@ -164,13 +159,12 @@ class Requisition(Step[HappyDayz]):
 
 
 @step
-class GiveCard(Choice[HappyDayz]):
+class GiveCard(SeatChoice[HappyDayz]):
     """Militaire: give any card of the own quarantine to any other community."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (PowerGive,)
     rules: ClassVar[tuple[str, ...]] = ("power.requisition",)
     always_ask: ClassVar[bool] = True
-    seat: Seat
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
         rivals = game.rivals(seat)
@@ -189,13 +183,12 @@ class GiveCard(Choice[HappyDayz]):
 
 
 @step
-class GiveBack(Choice[HappyDayz]):
+class GiveBack(SeatChoice[HappyDayz]):
     """Chien (second power): the community that lost a card gets one of the taker's choice."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (PowerGive,)
     rules: ClassVar[tuple[str, ...]] = ("power.guard_dog", "quarantine.look")
     always_ask: ClassVar[bool] = True
-    seat: Seat
     rival: Seat
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
@@ -222,12 +215,11 @@ def under_reserve(game: HappyDayz, seat: Seat, card: str, *, is_named: bool = Tr
 
 
 @step
-class Sermon(Step[HappyDayz]):
+class Sermon(SeatStep[HappyDayz]):
     """Prédicateur: the next card of the reserve joins the winner's quarantine; only the winner sees
     it."""
 
     rules: ClassVar[tuple[str, ...]] = ("power.sermon", "reserve.empty")
-    seat: Seat
 
     def run(self, game: HappyDayz) -> None:
         if next_of_reserve(game, self.seat):
@@ -239,14 +231,13 @@ class Sermon(Step[HappyDayz]):
 
 
 @step
-class Discard(Choice[HappyDayz]):
+class Discard(SeatChoice[HappyDayz]):
     """Prédicateur: put one card under the reserve, or none; a faction card is chosen at random."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Skip, PowerDiscard)
     rules: ClassVar[tuple[str, ...]] = ("power.sermon.discard", "reserve.under")
     reason: ClassVar[str] = "open-card-or-chance"  # does not reveal face-down cards
     always_ask: ClassVar[bool] = True
-    seat: Seat
     hidden: bool
     """Whether the drawn card lies face down: then it is the last of its pile."""
 
@@ -269,11 +260,10 @@ class Discard(Choice[HappyDayz]):
 
 
 @step
-class Exorcism(Step[HappyDayz]):
+class Exorcism(SeatStep[HappyDayz]):
     """Prédicateur (second power): no effect if the reserve is empty."""
 
     rules: ClassVar[tuple[str, ...]] = ("power.exorcism", "reserve.empty")
-    seat: Seat
 
     def run(self, game: HappyDayz) -> None:
         if next_of_reserve(game, self.seat):
@@ -281,13 +271,12 @@ class Exorcism(Step[HappyDayz]):
 
 
 @step
-class Exorcise(Choice[HappyDayz]):
+class Exorcise(SeatChoice[HappyDayz]):
     """Prédicateur (second power): exchange an own zombie for the reserve's next card, unseen."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Skip, PowerDiscard)
     rules: ClassVar[tuple[str, ...]] = ("power.exorcism", "reserve.under")
     reason: ClassVar[str] = "own-zombie"
-    seat: Seat
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
         zombies = game.zombies(seat) if game.reserve else []  # empty only in older saves
@@ -312,13 +301,12 @@ class Exorcise(Choice[HappyDayz]):
 
 
 @step
-class Antidote(Choice[HappyDayz]):
+class Antidote(SeatChoice[HappyDayz]):
     """Scientifique (second power): put a scientist of the trick and a zombie under the reserve."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Skip, PowerCure)
     rules: ClassVar[tuple[str, ...]] = ("power.antidote", "reserve.under")
     reason: ClassVar[str] = "cure-pair"
-    seat: Seat
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
         cards = [played.card for played in game.trick]

@@ -22,7 +22,7 @@ from engine.games.happy_dayz.content import (
 )
 from engine.games.happy_dayz.picks import Replace, Skip, TransferPair, Vote
 from engine.games.happy_dayz.state import HappyDayz, Sent
-from engine.kernel import Choice, Pick, Refusal, Sealed, Seat, Step, step
+from engine.kernel import Choice, Pick, Refusal, Sealed, Seat, SeatChoice, Step, step
 from engine.kit.piles import draw
 
 
@@ -153,14 +153,13 @@ def power_pile(game: HappyDayz) -> list[str]:
 
 
 @step
-class AdoptFaction(Choice[HappyDayz]):
+class AdoptFaction(SeatChoice[HappyDayz]):
     """Règles optionnelles: a power of an absent faction may bring that faction into play."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Skip, Replace)
     rules: ClassVar[tuple[str, ...]] = ("powers.adopt",)
     reason: ClassVar[str] = "faction-exchange"
     always_ask: ClassVar[bool] = True
-    seat: Seat
     power: str
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
@@ -223,14 +222,13 @@ def riddance(game: HappyDayz, card: str) -> tuple[bool, int, int]:
 
 
 @step
-class TransferCard(Choice[HappyDayz]):
+class TransferCard(SeatChoice[HappyDayz]):
     """Mise en place 6: send two cards, one face down to each neighbour."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (TransferPair,)
     composed: ClassVar[tuple[type[Pick], ...]] = (TransferPair,)
     rules: ClassVar[tuple[str, ...]] = ("transfer", "transfer.pair", "transfer.rounds")
     always_ask: ClassVar[bool] = True
-    seat: Seat
     left: Seat
     right: Seat
     """With two seats the same as `left`; then the order of the two cards does not matter."""

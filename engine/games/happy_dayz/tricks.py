@@ -10,7 +10,7 @@ from engine.games.happy_dayz.picks import PlayCard
 from engine.games.happy_dayz.powers import BEFORE, collect, power_steps
 from engine.games.happy_dayz.setup import card_word
 from engine.games.happy_dayz.state import HappyDayz, Played
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, Step, step
 
 PLAYS: dict[str, dict[str, Pick]] = {
     side: {card: PlayCard(card, side) for card in SUIT} for side in SIDES
@@ -47,14 +47,13 @@ class Trick(Step[HappyDayz]):
 
 
 @step
-class LeadCard(Choice[HappyDayz]):
+class LeadCard(SeatChoice[HappyDayz]):
     """Déroulé d'une manche: the leader plays any card, zombies and vans included, on the side of
     its choice."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (PlayCard,)
     rules: ClassVar[tuple[str, ...]] = ("trick.lead", "trick.sides", "van.lead")
     always_ask: ClassVar[bool] = True
-    seat: Seat
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
         hand = game.hands[seat]
@@ -82,13 +81,12 @@ def followable(hand: Sequence[str], demanded: str) -> Sequence[str]:
 
 
 @step
-class FollowCard(Choice[HappyDayz]):
+class FollowCard(SeatChoice[HappyDayz]):
     """Déroulé d'une manche: follow the demanded faction if possible; a van is always allowed."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (PlayCard,)
     rules: ClassVar[tuple[str, ...]] = ("trick.follow", "trick.void", "van.play")
     always_ask: ClassVar[bool] = True
-    seat: Seat
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
         plays = PLAYS[game.side]
@@ -110,11 +108,10 @@ class FollowCard(Choice[HappyDayz]):
 
 
 @step
-class LastCard(Step[HappyDayz]):
+class LastCard(SeatStep[HappyDayz]):
     """House ruling: in the last trick of a round the only remaining card is played unasked."""
 
     rules: ClassVar[tuple[str, ...]] = ("trick.last",)
-    seat: Seat
 
     def run(self, game: HappyDayz) -> None:
         hand = game.hands[self.seat]
@@ -186,23 +183,21 @@ class TrickWon(Step[HappyDayz]):
 
 
 @step
-class Collect(Step[HappyDayz]):
+class Collect(SeatStep[HappyDayz]):
     """Déroulé d'une manche: the winner puts the remaining cards of the trick into quarantine."""
 
     rules: ClassVar[tuple[str, ...]] = ("quarantine", "zombie.thrown", "van.won")
-    seat: Seat
 
     def run(self, game: HappyDayz) -> None:
         collect(game, self.seat)
 
 
 @step
-class HordeTrick(Step[HappyDayz]):
+class HordeTrick(SeatStep[HappyDayz]):
     """Résolution des plis zombies: each seat in turn takes the worst remaining zombie; the winner
     gets the other cards."""
 
     rules: ClassVar[tuple[str, ...]] = ("zombie.horde", "zombie.equal", "zombie.others")
-    seat: Seat
 
     def run(self, game: HappyDayz) -> None:
         cards = [played.card for played in game.trick]
@@ -220,12 +215,11 @@ class HordeTrick(Step[HappyDayz]):
 
 
 @step
-class JoinItinerant(Step[HappyDayz]):
+class JoinItinerant(SeatStep[HappyDayz]):
     """À 2 communautés: the winner also takes the visible itinerant; then the next one is turned
     up."""
 
     rules: ClassVar[tuple[str, ...]] = ("two.itinerant", "two.outside")
-    seat: Seat
 
     def run(self, game: HappyDayz) -> None:
         card = game.itinerants.pop()

@@ -10,18 +10,17 @@ from engine.games.revive.effects.book import AnyResources, trim
 from engine.games.revive.picks import Finish
 from engine.games.revive.state import Revive, Tribe
 from engine.games.revive.turn.free import any_useful
-from engine.kernel import Choice, Pick, Seat, Step, step
+from engine.kernel import Pick, Seat, SeatChoice, SeatStep, step
 
 
 @step
-class ActionOver(Step[Revive]):
+class ActionOver(SeatStep[Revive]):
     """Fin d’une action: exchange excess crystals for basic resources.
 
     Then resources above the limits are lost, unless free actions could still use them.
     """
 
     rules = ("limits", "crystals.surplus")
-    seat: Seat
 
     def run(self, game: Revive) -> None:
         tribe = game.tribes[self.seat]
@@ -52,13 +51,12 @@ def surplus(tribe: Tribe) -> int:
 
 
 @step
-class Overflow(Choice[Revive]):
+class Overflow(SeatChoice[Revive]):
     """Action suivante: the seat ends the action, and resources above the limits are lost."""
 
     picks = (Finish,)
     always_ask = True
     rules = ("limits",)
-    seat: Seat
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         return [Finish()]
@@ -73,11 +71,10 @@ class Overflow(Choice[Revive]):
 
 
 @step
-class Trim(Step[Revive]):
+class Trim(SeatStep[Revive]):
     """Limites: lose resources above the limits, except for crystals that are exchanged."""
 
     rules = ("limits", "crystals.surplus")
-    seat: Seat
 
     def run(self, game: Revive) -> None:
         tribe = game.tribes[self.seat]

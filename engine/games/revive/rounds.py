@@ -31,7 +31,18 @@ from engine.games.revive.turn.cards import no_play, play_card, play_values
 from engine.games.revive.turn.free import FreeActions, any_useful
 from engine.games.revive.turn.hibernation import fall_asleep, natural_nights, night_values, no_night
 from engine.games.revive.turn.switch import copy_values, natural_copies, no_switch, use_switch
-from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, during, side_by_side, step
+from engine.kernel import (
+    Pick,
+    Refusal,
+    Seat,
+    SeatChoice,
+    SeatStep,
+    Several,
+    Step,
+    during,
+    side_by_side,
+    step,
+)
 
 ACTIONS = 2
 MUSTERED = 3
@@ -55,14 +66,13 @@ class Begin(Step[Revive]):
 
 
 @step
-class MusterCards(Choice[Revive]):
+class MusterCards(SeatChoice[Revive]):
     """Mise en place: three of the six citizens begin in the active area."""
 
     picks = (Muster,)
     composed = (Muster,)
     rules = ("setup.cards",)
     reason = "three-citizens"
-    seat: Seat
 
     def options(self, game: Revive, seat: Seat) -> Sequence[Pick]:
         return _musters(tuple(game.tribes[seat].rest))
@@ -90,12 +100,11 @@ def _musters(cards: tuple[str, ...]) -> tuple[Muster, ...]:
 
 
 @step
-class Turn(Step[Revive]):
+class Turn(SeatStep[Revive]):
     """Aperçu du tour: pending choices, then two actions or hibernation, with free actions at any
     time."""
 
     rules = ("turn.order", "turn.actions")
-    seat: Seat
 
     def run(self, game: Revive) -> None:
         seat = self.seat
@@ -120,11 +129,10 @@ def _turn_steps(seat: Seat, exchanges: bool) -> tuple[Any, ...]:
 
 
 @step
-class Settle(Step[Revive]):
+class Settle(SeatStep[Revive]):
     """Choix en attente: carry out the effects that wait for this seat's choice."""
 
     rules = ("turn.owed",)
-    seat: Seat
 
     def run(self, game: Revive) -> None:
         text, game.owed[self.seat] = " ".join(game.owed[self.seat]), []
@@ -132,14 +140,13 @@ class Settle(Step[Revive]):
 
 
 @step
-class NextAction(Step[Revive]):
+class NextAction(SeatStep[Revive]):
     """Aperçu du tour: ask for the next action, if one is left and possible.
 
     The any-colour effect of a machine ends with the action before.
     """
 
     rules = ("turn.actions", "cards.wild")
-    seat: Seat
 
     def run(self, game: Revive) -> None:
         if not game.left:
@@ -157,7 +164,7 @@ _SWITCHES: Final = tuple(map(Switch, BASICS))
 
 
 @step
-class Act(Choice[Revive]):
+class Act(SeatChoice[Revive]):
     """Les actions principales: play a card, use the switch, explore, build, populate; or hibernate
     instead of both actions.
 
@@ -189,7 +196,6 @@ class Act(Choice[Revive]):
         "range.obstacles",
         "crystals",
     )
-    seat: Seat
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         tribe = game.tribes[seat]
@@ -258,11 +264,10 @@ class Act(Choice[Revive]):
 
 
 @step
-class Linger(Step[Revive]):
+class Linger(SeatStep[Revive]):
     """Actions gratuites: after both actions, or hibernation, ask for remaining free actions."""
 
     rules = ("turn.free",)
-    seat: Seat
 
     def run(self, game: Revive) -> None:
         after = AfterTurn.of(self.seat)
@@ -271,13 +276,12 @@ class Linger(Step[Revive]):
 
 
 @step
-class AfterTurn(Choice[Revive]):
+class AfterTurn(SeatChoice[Revive]):
     """Actions gratuites: the seat ends its turn."""
 
     picks = (EndTurn,)
     always_ask = True
     rules = ("turn.free",)
-    seat: Seat
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         return [_END_TURN]
@@ -291,14 +295,13 @@ class AfterTurn(Choice[Revive]):
 
 
 @step
-class TurnOver(Step[Revive]):
+class TurnOver(SeatStep[Revive]):
     """Aperçu du tour: end effects of this turn; the next seat plays.
 
     After the end is triggered, every other seat has one more turn.
     """
 
     rules = ("turn.order", "end.last")
-    seat: Seat
 
     def run(self, game: Revive) -> None:
         tribe = game.tribes[self.seat]

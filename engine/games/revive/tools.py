@@ -19,7 +19,7 @@ from engine.games.revive.effects.book import give
 from engine.games.revive.effects.ground import machine_text
 from engine.games.revive.picks import OpenCrate, UseAll, UseMachine
 from engine.games.revive.state import Revive, Tribe
-from engine.kernel import MAX_MENU_ITEMS, Pick, Refusal, Seat, Several, Step, step
+from engine.kernel import MAX_MENU_ITEMS, Pick, Refusal, Seat, SeatStep, Several, step
 from engine.kit.effects import parse_effects
 
 TOOLS: Final = (UseMachine, OpenCrate, UseAll)
@@ -160,12 +160,11 @@ def use(game: Revive, seat: Seat, tools: Sequence[str], take: ChosenResources) -
 
 
 @step
-class Using(Step[Revive]):
+class Using(SeatStep[Revive]):
     """Actions gratuites: carry out several machines and crates, each after all effects of the one
     before."""
 
     rules = ("turn.free", "machines.use", "crates")
-    seat: Seat
     tools: tuple[str, ...]
     take: ChosenResources
 

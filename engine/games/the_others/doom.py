@@ -10,7 +10,7 @@ from engine.games.the_others.missions import appear, check, lose
 from engine.games.the_others.picks import Accuse, Enlist, Seize
 from engine.games.the_others.sins.board import LayToken, Roam, SummonOne, bring
 from engine.games.the_others.state import Hero, OfTheSins, TheOthers
-from engine.kernel import Choice, Pick, Seat, Step, step
+from engine.kernel import Pick, Seat, SeatChoice, Step, step
 from engine.kit.effects import parse_effects
 from engine.kit.piles import draw
 
@@ -82,13 +82,12 @@ def die(game: TheOthers, hero: Hero) -> None:
 
 
 @step
-class Replace(Choice[TheOthers]):
+class Replace(SeatChoice[TheOthers]):
     """Victoire et Défaite: replace a dead hero with one of the reserve, which starts where heroes
     start, with the remaining turns."""
 
     picks = (Enlist,)
     rules = ("death.replaced", "end.tie")
-    seat: Seat
     slot: int
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:

@@ -27,7 +27,7 @@ from engine.games.the_others.picks import Enlist, Incarnate
 from engine.games.the_others.record import Record, take_up
 from engine.games.the_others.rounds import Round
 from engine.games.the_others.state import NOBODY, Hero, OfTheSins, TheOthers
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, start, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, Step, start, step
 
 
 def begin(seats: int, seed: int, options: Options, record: Record, edition: int) -> TheOthers:
@@ -107,13 +107,12 @@ class Team(Step[TheOthers]):
 
 
 @step
-class EnlistOne(Choice[TheOthers]):
+class EnlistOne(SeatChoice[TheOthers]):
     """Mise en place: a seat takes a hero into the team, to play or for the reserve; one of the team
     must be a leader."""
 
     picks = (Enlist,)
     rules = ("setup.team", "setup.leader")
-    seat: Seat
     slot: int
     """The hero's slot; -1 for the reserve."""
     last: bool

@@ -7,7 +7,7 @@ from typing import ClassVar
 from engine.games.arctic_scavengers.content import CARD
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Site
-from engine.kernel import Seat, Step, step
+from engine.kernel import Seat, SeatStep, step
 from engine.kit.piles import under
 
 
@@ -27,11 +27,10 @@ def lay_under(game: ArcticScavengers, seat: Seat, site: Site, count: int) -> Non
     game.reveal()
 
 
-class Harm(Step[ArcticScavengers]):
+class Harm(SeatStep[ArcticScavengers]):
     """The effect of a seat's card, the weapon, on another seat; reactions may stop it."""
 
     __slots__ = ()
-    seat: Seat
     by: Seat
     weapon: str
     hurts: ClassVar[bool] = True
@@ -48,7 +47,6 @@ class Hit(Harm):
     """Actions spéciales: discard the target card."""
 
     rules: ClassVar[tuple[str, ...]] = ("strike.snipe", "strike.disarm", "skirmish.hit")
-    seat: Seat
     card: str
     by: Seat
     weapon: str
@@ -67,7 +65,6 @@ class Wounding(Harm):
     """Sales coups: wound a leader, which has no effect until a medicine heals it."""
 
     rules: ClassVar[tuple[str, ...]] = ("tricks.wound",)
-    seat: Seat
     by: Seat
     weapon: str
 
@@ -84,7 +81,6 @@ class Disabling(Harm):
     repaired."""
 
     rules: ClassVar[tuple[str, ...]] = ("tricks.disable",)
-    seat: Seat
     building: str
     by: Seat
     weapon: str
@@ -102,7 +98,6 @@ class Resetting(Harm):
     """Équipe de démolition: restore the timer of a building site; the actor draws two cards."""
 
     rules: ClassVar[tuple[str, ...]] = ("prizes.demolition",)
-    seat: Seat
     building: str
     by: Seat
     weapon: str

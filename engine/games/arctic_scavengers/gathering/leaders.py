@@ -11,7 +11,7 @@ from engine.games.arctic_scavengers.options import Variant
 from engine.games.arctic_scavengers.picks import Errand, Lead, Sacrifice
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Tribe
-from engine.kernel import Pick, Refusal, Sealed, Seat, Step, step
+from engine.kernel import Pick, Refusal, Sealed, Seat, SeatStep, Step, step
 
 LEADERS: Final = 3
 """The module of the headquarters with leaders."""
@@ -131,11 +131,10 @@ class Erranding(_Led):
 
 
 @step
-class RunErrand(Step[ArcticScavengers]):
+class RunErrand(SeatStep[ArcticScavengers]):
     """Organizer: draw two cards if the refugee is left, and keep one."""
 
     rules: ClassVar[tuple[str, ...]] = ("leader.organizer", "strike.action")
-    seat: Seat
 
     def run(self, game: ArcticScavengers) -> None:
         tribe = game.tribes[self.seat]

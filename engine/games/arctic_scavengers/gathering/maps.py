@@ -16,7 +16,7 @@ from engine.games.arctic_scavengers.gathering.deeds import (
 from engine.games.arctic_scavengers.gathering.leaders import cannot_lead
 from engine.games.arctic_scavengers.picks import Bury, OnTop, Recall, Sort, Swindle
 from engine.games.arctic_scavengers.state import ArcticScavengers
-from engine.kernel import Choice, Pick, Refusal, Seat, Several, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, Several, step
 from engine.kit.piles import draw, under
 
 
@@ -130,13 +130,12 @@ class Sorting(Deed):
 
 
 @step
-class SortYard(Choice[ArcticScavengers]):
+class SortYard(SeatChoice[ArcticScavengers]):
     """Chef de triage: put the seen cards back, all on top or all at the bottom, in order."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (OnTop, Bury)
     rules: ClassVar[tuple[str, ...]] = ("leader.yardmaster",)
     always_ask: ClassVar[bool] = True
-    seat: Seat
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
         return [OnTop(), Bury()]

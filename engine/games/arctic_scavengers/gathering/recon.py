@@ -27,7 +27,7 @@ from engine.games.arctic_scavengers.picks import Observe, Peer, PeerDeck, Recon,
 from engine.games.arctic_scavengers.sights import CONTESTED, PILES
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Site, Tribe
-from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, Several, step
 
 EVERY_PILE: Final = "piles"
 
@@ -92,7 +92,6 @@ class Look(Harm):
 
     rules: ClassVar[tuple[str, ...]] = ("recon.look", "recon.secret", "recon.binoculars")
     hurts: ClassVar[bool] = False
-    seat: Seat
     by: Seat
     weapon: str
     place: str
@@ -115,11 +114,10 @@ class Look(Harm):
 
 
 @step
-class SetOut(Step[ArcticScavengers]):
+class SetOut(SeatStep[ArcticScavengers]):
     """Reconnaissance: the seats looked at may still stop the remaining party."""
 
     rules: ClassVar[tuple[str, ...]] = ("recon", "strike.action")
-    seat: Seat
     rival: Seat
     place: str
 
@@ -226,13 +224,12 @@ def _tower(tribe: Tribe) -> Site | None:
 
 
 @step
-class ChoosePile(Choice[ArcticScavengers]):
+class ChoosePile(SeatChoice[ArcticScavengers]):
     """Tour de guet: choose two piles, one after the other; a tribe's deck counts as one."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Peer, PeerDeck)
     rules: ClassVar[tuple[str, ...]] = ("ranks.tower",)
     reason: ClassVar[str] = "another-pile"
-    seat: Seat
     count: int
     seen: tuple[Pick, ...] = ()
 
@@ -264,11 +261,10 @@ class Training(OneOfHand):
 
 
 @step
-class Trained(Step[ArcticScavengers]):
+class Trained(SeatStep[ArcticScavengers]):
     """Sergent instructeur: if he is left, shuffle discards into the deck; then discard him."""
 
     rules: ClassVar[tuple[str, ...]] = ("ranks.sergeant", "strike.action")
-    seat: Seat
 
     def run(self, game: ArcticScavengers) -> None:
         sergeants = [

@@ -18,7 +18,7 @@ from engine.games.arctic_scavengers.gathering.harm import lay_under
 from engine.games.arctic_scavengers.picks import Build, KeepNone, Raise
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Tribe
-from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, Several, step
 from engine.kit.piles import draw, under
 
 
@@ -65,11 +65,10 @@ def _diggers(tribe: Tribe) -> list[str]:
 
 
 @step
-class Planning(Step[ArcticScavengers]):
+class Planning(SeatStep[ArcticScavengers]):
     """Ingénieurs: look at schematics, as many as the dig, if an engineer is left."""
 
     rules: ClassVar[tuple[str, ...]] = ("build", "build.dig", "strike.action")
-    seat: Seat
 
     def run(self, game: ArcticScavengers) -> None:
         tribe = game.tribes[self.seat]
@@ -85,14 +84,13 @@ class Planning(Step[ArcticScavengers]):
 
 
 @step
-class ChoosePlan(Choice[ArcticScavengers]):
+class ChoosePlan(SeatChoice[ArcticScavengers]):
     """Ingénieurs: begin one of the schematics if there are enough cards to lay on it; the others go
     to the bottom."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Raise, KeepNone)
     rules: ClassVar[tuple[str, ...]] = ("build.raise", "build.short")
     always_ask: ClassVar[bool] = True
-    seat: Seat
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
         tribe = game.tribes[seat]
@@ -120,11 +118,10 @@ class ChoosePlan(Choice[ArcticScavengers]):
 
 
 @step
-class PutAway(Step[ArcticScavengers]):
+class PutAway(SeatStep[ArcticScavengers]):
     """Ingénieurs: discard the planners after the building is begun."""
 
     rules: ClassVar[tuple[str, ...]] = ("gather.used", "build.raise")
-    seat: Seat
 
     def run(self, game: ArcticScavengers) -> None:
         game.clear(self.seat)

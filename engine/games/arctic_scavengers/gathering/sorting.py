@@ -13,19 +13,18 @@ from engine.games.arctic_scavengers.picks import Drop, PutBack, Regroup
 from engine.games.arctic_scavengers.sights import Piece, chosen_among
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Tribe
-from engine.kernel import MAX_MENU_ITEMS, Choice, Pick, Refusal, Seat, Several, step
+from engine.kernel import MAX_MENU_ITEMS, Pick, Refusal, Seat, SeatChoice, Several, step
 from engine.kit.piles import under
 
 _MOST_SETS: Final = 30
 """Maximum sets of cards that are listed."""
 
 
-class _Some(Choice[ArcticScavengers]):
+class _Some(SeatChoice[ArcticScavengers]):
     """Base of a question for some of a few cards that only its seat sees."""
 
     __slots__ = ()
     always_ask: ClassVar[bool] = True
-    seat: Seat
 
     def some(self, game: ArcticScavengers) -> Several:
         """Return the cards, and how many must be chosen."""
@@ -74,7 +73,6 @@ class DropCards(_Some):
     picks: ClassVar[tuple[type[Pick], ...]] = (Drop,)
     composed: ClassVar[tuple[type[Pick], ...]] = (Drop,)
     rules: ClassVar[tuple[str, ...]] = ("leader.organizer", "ranks.courier")
-    seat: Seat
     count: int
 
     def some(self, game: ArcticScavengers) -> Several:
@@ -100,7 +98,6 @@ class ChooseRegroup(_Some):
     picks: ClassVar[tuple[type[Pick], ...]] = (Regroup,)
     composed: ClassVar[tuple[type[Pick], ...]] = (Regroup,)
     rules: ClassVar[tuple[str, ...]] = ("ranks.sergeant",)
-    seat: Seat
     most: int
     redraw: int
     page: int = 0
@@ -158,7 +155,6 @@ class PutBackSome(_Some):
     picks: ClassVar[tuple[type[Pick], ...]] = (PutBack,)
     composed: ClassVar[tuple[type[Pick], ...]] = (PutBack,)
     rules: ClassVar[tuple[str, ...]] = ("ranks.scrappers",)
-    seat: Seat
 
     def some(self, game: ArcticScavengers) -> Several:
         return some_of([piece.card for piece in game.dug])

@@ -19,16 +19,15 @@ from engine.games.arctic_scavengers.gathering.tricks import TRICKS
 from engine.games.arctic_scavengers.picks import Dig, DigAt, Draw, Finish, Hunt, Keep, KeepNone
 from engine.games.arctic_scavengers.sights import Piece, chosen_among
 from engine.games.arctic_scavengers.state import ArcticScavengers
-from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, Several, Step, step
 from engine.kit.piles import draw, under
 
 
 @step
-class Turn(Step[ArcticScavengers]):
+class Turn(SeatStep[ArcticScavengers]):
     """Phase de collecte: begin a seat's turn, with no action done and no food hunted."""
 
     rules: ClassVar[tuple[str, ...]] = ("gather.order",)
-    seat: Seat
 
     def run(self, game: ArcticScavengers) -> None:
         game.actor, game.used, game.medicine, game.ration = self.seat, [], 0, 0
@@ -64,11 +63,10 @@ def act(game: ArcticScavengers, seat: Seat, ability: Ability) -> int:
 
 
 @step
-class Hunting(Step[ArcticScavengers]):
+class Hunting(SeatStep[ArcticScavengers]):
     """Chasser: the remaining cards bring food for one mercenary of this round."""
 
     rules: ClassVar[tuple[str, ...]] = ("hunt", "hunt.once", "gather.used", "strike.action")
-    seat: Seat
 
     def run(self, game: ArcticScavengers) -> None:
         food = act(game, self.seat, "hunt")
@@ -78,7 +76,7 @@ class Hunting(Step[ArcticScavengers]):
 
 
 @step
-class Drawing(Step[ArcticScavengers]):
+class Drawing(SeatStep[ArcticScavengers]):
     """Piocher: draw as many cards as the remaining played cards say, then discard these."""
 
     rules: ClassVar[tuple[str, ...]] = (
@@ -88,7 +86,6 @@ class Drawing(Step[ArcticScavengers]):
         "strike.action",
         "ranks.courier",
     )
-    seat: Seat
 
     def run(self, game: ArcticScavengers) -> None:
         played = game.tribes[self.seat].played
@@ -98,11 +95,10 @@ class Drawing(Step[ArcticScavengers]):
 
 
 @step
-class Digging(Step[ArcticScavengers]):
+class Digging(SeatStep[ArcticScavengers]):
     """Creuser: look at as many cards of the junkyard as the played cards say."""
 
     rules: ClassVar[tuple[str, ...]] = ("dig", "dig.short", "dig.secret", "strike.action")
-    seat: Seat
 
     def run(self, game: ArcticScavengers) -> None:
         tribe = game.tribes[self.seat]
@@ -131,12 +127,11 @@ def dig_up(
 
 
 @step
-class ChooseEnd(Choice[ArcticScavengers]):
+class ChooseEnd(SeatChoice[ArcticScavengers]):
     """Ferrailleurs: dig at the top or at the bottom of the junkyard."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (DigAt,)
     rules: ClassVar[tuple[str, ...]] = ("ranks.scrappers",)
-    seat: Seat
     count: int
     more: int
 
@@ -165,7 +160,7 @@ def keep(game: ArcticScavengers, seat: Seat, card: str) -> None:
 _KEEP_NONE: Final = KeepNone()
 
 
-class _Keep(Choice[ArcticScavengers]):
+class _Keep(SeatChoice[ArcticScavengers]):
     """Base of a question for one of the dug cards."""
 
     __slots__ = ()
@@ -196,7 +191,6 @@ class KeepMore(_Keep):
     """Traîneau de portage: keep a tool or a medicine in addition to the one card."""
 
     rules: ClassVar[tuple[str, ...]] = ("prizes.sled",)
-    seat: Seat
 
     def fits(self, card: str) -> bool:
         return CARD[card].kind in ("tool", "medicine")
@@ -207,7 +201,6 @@ class KeepOne(_Keep):
     """Creuser: keep one of the cards, unseen by others; the others go to the bottom."""
 
     rules: ClassVar[tuple[str, ...]] = ("dig", "dig.back", "dig.secret")
-    seat: Seat
     ends: bool = False
     """Whether the others may go back at either end."""
 
@@ -268,7 +261,7 @@ _FINISH: Final = Finish()
 
 
 @step
-class Gather(Choice[ArcticScavengers]):
+class Gather(SeatChoice[ArcticScavengers]):
     """Phase de collecte: any number of actions, each kind once a round; the remaining hand is kept
     for the skirmish."""
 
@@ -278,7 +271,6 @@ class Gather(Choice[ArcticScavengers]):
     )
     rules: ClassVar[tuple[str, ...]] = ("gather.once", "gather.combine", "gather.used")
     always_ask: ClassVar[bool] = True
-    seat: Seat
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
         options: list[Pick] = []

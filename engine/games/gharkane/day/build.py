@@ -10,7 +10,7 @@ from engine.games.gharkane.day.picks import Use
 from engine.games.gharkane.picks import Build, Pass, Place
 from engine.games.gharkane.shelter import Shelter, room_as
 from engine.games.gharkane.state import Gharkane
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, step
 
 _CHEAP = "cheap_build"
 
@@ -22,11 +22,10 @@ def build_cost(shelter: Shelter) -> int:
 
 
 @step
-class Building(Step[Gharkane]):
+class Building(SeatStep[Gharkane]):
     """Day 5: ask the seat as long as it can build, house or use something."""
 
     rules = ("day.build.order",)
-    seat: Seat
 
     def run(self, game: Gharkane) -> None:
         if anything_to_arrange(game.shelters[self.seat]):
@@ -82,7 +81,7 @@ def _with_copies(shelter: Shelter) -> list[Pick]:
 
 
 @step
-class Arrange(Choice[Gharkane]):
+class Arrange(SeatChoice[Gharkane]):
     """Day 5: build a room, move survivors permanently from the hospital into a built one, or use a
     room's bonus; repeatedly, until the seat passes."""
 
@@ -97,7 +96,6 @@ class Arrange(Choice[Gharkane]):
     )
     always_ask = True
     known_as = "Day"
-    seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         return [*arrangements(game.shelters[seat]), _PASS]
@@ -140,14 +138,13 @@ class Arrange(Choice[Gharkane]):
 
 
 @step
-class PayBuild(Choice[Gharkane]):
+class PayBuild(SeatChoice[Gharkane]):
     """Day 5: pay for a room with any mix of materials."""
 
     picks = (Build,)
     rules = ("day.build", "day.build.common")
     always_ask = True
     known_as = "Day"
-    seat: Seat
     room: str
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:

@@ -8,13 +8,13 @@ from engine.games.gharkane.content import CAPPED, NUMBERS, ROOMS
 from engine.games.gharkane.day.picks import Done, Use
 from engine.games.gharkane.shelter import Shelter
 from engine.games.gharkane.state import NONE, Gharkane
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, step
 
 _PRESERVE = "preserve_food"
 
 
 @step
-class CloseDay(Step[Gharkane]):
+class CloseDay(SeatStep[Gharkane]):
     """Day 7: end the day after the last answer.
 
     A seat is asked first if it can preserve food, or if it was asked nothing today: an immediate
@@ -22,7 +22,6 @@ class CloseDay(Step[Gharkane]):
     """
 
     rules = ("day.clean", "day.private")
-    seat: Seat
 
     def run(self, game: Gharkane) -> None:
         shelter = game.shelters[self.seat]
@@ -43,7 +42,7 @@ def preserving(shelter: Shelter) -> list[Pick]:
 
 
 @step
-class EndDay(Choice[Gharkane]):
+class EndDay(SeatChoice[Gharkane]):
     """Day 7: the seat ends its day, and the cleaning follows. Before that, a full smokehouse may
     turn food into cans."""
 
@@ -51,7 +50,6 @@ class EndDay(Choice[Gharkane]):
     rules = ("day.clean", "day.private", "day.build.bonus", "day.build.copies")
     always_ask = True
     known_as = "Day"
-    seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         return [*preserving(game.shelters[seat]), _DONE]
@@ -85,12 +83,11 @@ class EndDay(Choice[Gharkane]):
 
 
 @step
-class Cleaning(Step[Gharkane]):
+class Cleaning(SeatStep[Gharkane]):
     """Day 7: discard all food and all water except two; an option caps other stocks. Bonuses of
     rooms and equipment are ready again."""
 
     rules = ("day.clean", "day.clean.ready", "option.storage_cap")
-    seat: Seat
 
     def run(self, game: Gharkane) -> None:
         shelter = game.shelters[self.seat]

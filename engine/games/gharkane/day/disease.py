@@ -8,7 +8,7 @@ from engine.games.gharkane.day.picks import Treat, Use
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.shelter import ROOM_EFFECT, Shelter
 from engine.games.gharkane.state import Gharkane
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, step
 
 _CARE = {id: room.care for id, room in ROOMS.items()}
 _GIVE = {id for id, row in ROOMS.items() if row.when == "disease" and row.effect == "gain"}
@@ -42,7 +42,7 @@ _FASTER, _SLOWER, _BETTER = "faster_disease", "slower_disease", "better_gauge"
 
 
 @step
-class Disease(Step[Gharkane]):
+class Disease(SeatStep[Gharkane]):
     """Day 3: rooms that give medicine do so, then the gauge gets a cell worse; events and rooms
     change the number of cells.
 
@@ -50,7 +50,6 @@ class Disease(Step[Gharkane]):
     """
 
     rules = ("day.disease.rise", "day.disease.order", "day.disease.gauge", "day.disease.beyond")
-    seat: Seat
 
     def run(self, game: Gharkane) -> None:
         shelter = game.shelters[self.seat]
@@ -79,12 +78,11 @@ def fall(game: Gharkane, seat: Seat, cells: int, event: str) -> None:
 
 
 @step
-class Care(Step[Gharkane]):
+class Care(SeatStep[Gharkane]):
     """Day 3: pay the medicine due as far as possible; the gauge gets a cell worse for each one
     missing."""
 
     rules = ("day.disease.care", "day.disease.beyond", "option.medicine_scope")
-    seat: Seat
 
     def run(self, game: Gharkane) -> None:
         shelter = game.shelters[self.seat]
@@ -99,11 +97,10 @@ class Care(Step[Gharkane]):
 
 
 @step
-class Treatment(Step[Gharkane]):
+class Treatment(SeatStep[Gharkane]):
     """Day 3: ask the seat as long as it has the means to improve its gauge."""
 
     rules = ("day.disease.treat",)
-    seat: Seat
 
     def run(self, game: Gharkane) -> None:
         shelter = game.shelters[self.seat]
@@ -112,14 +109,13 @@ class Treatment(Step[Gharkane]):
 
 
 @step
-class ChooseTreatment(Choice[Gharkane]):
+class ChooseTreatment(SeatChoice[Gharkane]):
     """Day 3: each spare medicine, and each room with that effect, improves the gauge."""
 
     picks = (Treat, Use, Pass)
     rules = ("day.disease.treat", "day.build.bonus", "day.build.copies")
     always_ask = True
     known_as = "Day"
-    seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         shelter = game.shelters[seat]

@@ -11,7 +11,16 @@ from engine.games.gharkane.content import EDIBLE, ROOMS
 from engine.games.gharkane.day.picks import Dismiss, Meal
 from engine.games.gharkane.shelter import HOSPITAL, Shelter
 from engine.games.gharkane.state import Gharkane
-from engine.kernel import MAX_MENU_ITEMS, Choice, Pick, Refusal, Seat, Several, Step, step
+from engine.kernel import (
+    MAX_MENU_ITEMS,
+    Pick,
+    Refusal,
+    Seat,
+    SeatChoice,
+    SeatStep,
+    Several,
+    step,
+)
 
 _FOOD = {id: room.food for id, room in ROOMS.items()}
 _FEED = {id for id, room in ROOMS.items() if room.effect == "less_food"}
@@ -44,14 +53,13 @@ def food_due(game: Gharkane, seat: Seat) -> int:
 
 
 @step
-class Feeding(Step[Gharkane]):
+class Feeding(SeatStep[Gharkane]):
     """Day 2: feed every inhabited room and the hospital with food, water or cans.
 
     Payment is compulsory; the owner chooses the kinds. For each one missing a survivor leaves.
     """
 
     rules = ("day.feed", "day.feed.compulsory", "day.feed.missing", "day.feed.hospital")
-    seat: Seat
 
     def run(self, game: Gharkane) -> None:
         shelter = game.shelters[self.seat]
@@ -90,7 +98,7 @@ def pay_kinds(game: Gharkane, seat: Seat, owed: int) -> None:
 
 
 @step
-class ChooseFood(Choice[Gharkane]):
+class ChooseFood(SeatChoice[Gharkane]):
     """Day 2: pay what is due in edible resources of the seat's choice."""
 
     picks = (Meal,)
@@ -98,7 +106,6 @@ class ChooseFood(Choice[Gharkane]):
     rules = ("day.feed.compulsory",)
     always_ask = True
     known_as = "Day"
-    seat: Seat
     owed: int
 
     def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
@@ -166,11 +173,10 @@ def refused_meal(rule: str, shelter: Shelter, owed: int, pick: Meal) -> Refusal:
 
 
 @step
-class Leaving(Step[Gharkane]):
+class Leaving(SeatStep[Gharkane]):
     """Day 2 and 3: `count` survivors leave, of the owner's choice; all, if there are fewer."""
 
     rules = ("day.feed.missing", "day.disease.beyond")
-    seat: Seat
     count: int
 
     def run(self, game: Gharkane) -> None:
@@ -192,7 +198,7 @@ def leave(game: Gharkane, seat: Seat, room: str) -> None:
 
 
 @step
-class ChooseLeaver(Choice[Gharkane]):
+class ChooseLeaver(SeatChoice[Gharkane]):
     """Day 2 and 3: the owner chooses where `count` survivors leave."""
 
     picks = (Dismiss,)
@@ -200,7 +206,6 @@ class ChooseLeaver(Choice[Gharkane]):
     rules = ("day.feed.missing", "day.disease.beyond")
     always_ask = True
     known_as = "Day"
-    seat: Seat
     count: int
 
     def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:

@@ -11,18 +11,17 @@ from engine.games.gharkane.day.picks import Welcome
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.shelter import HOSPITAL
 from engine.games.gharkane.state import Gharkane
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, step
 
 _MOST: Final = 20
 """Maximum numbers of recruits that are listed; others can be composed."""
 
 
 @step
-class Recruiting(Step[Gharkane]):
+class Recruiting(SeatStep[Gharkane]):
     """Day 4: ask a seat that has supplies, and with the option a free bed."""
 
     rules = ("day.recruit", "option.recruits")
-    seat: Seat
 
     def run(self, game: Gharkane) -> None:
         if game.shelters[self.seat].stock(SUPPLIES) and beds(game, self.seat):
@@ -30,7 +29,7 @@ class Recruiting(Step[Gharkane]):
 
 
 @step
-class ChooseRecruits(Choice[Gharkane]):
+class ChooseRecruits(SeatChoice[Gharkane]):
     """Day 4: each supply spent, medicine included, brings a survivor to the hospital; an option
     limits them to its free beds."""
 
@@ -39,7 +38,6 @@ class ChooseRecruits(Choice[Gharkane]):
     rules = ("day.recruit", "day.recruit.limit", "option.recruits")
     always_ask = True
     known_as = "Day"
-    seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
         stores = game.shelters[seat].stores

@@ -13,17 +13,25 @@ from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.playouts import mends
 from engine.games.gharkane.shelter import Shelter
 from engine.games.gharkane.state import NONE, Gharkane
-from engine.kernel import MAX_MENU_ITEMS, Choice, Pick, Refusal, Seat, Several, Step, step
+from engine.kernel import (
+    MAX_MENU_ITEMS,
+    Pick,
+    Refusal,
+    Seat,
+    SeatChoice,
+    SeatStep,
+    Several,
+    step,
+)
 
 _IGNORE = "ignore_icons"
 
 
 @step
-class Repairing(Step[Gharkane]):
+class Repairing(SeatStep[Gharkane]):
     """Day 6: ask the seat as long as it can pay for a repair."""
 
     rules = ("day.repair",)
-    seat: Seat
 
     def run(self, game: Gharkane) -> None:
         if repairs(game.shelters[self.seat]):
@@ -31,7 +39,7 @@ class Repairing(Step[Gharkane]):
 
 
 @step
-class ChooseRepair(Choice[Gharkane]):
+class ChooseRepair(SeatChoice[Gharkane]):
     """Day 6: repair equipment for exactly the materials it shows, as often as possible.
 
     A room's bonus may leave icons of one repair out. Repaired equipment works from the next night
@@ -43,7 +51,6 @@ class ChooseRepair(Choice[Gharkane]):
     rules = ("day.repair", "day.repair.broken", "day.build.bonus")
     always_ask = True
     known_as = "Day"
-    seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         shelter = game.shelters[seat]
@@ -84,7 +91,7 @@ class ChooseRepair(Choice[Gharkane]):
 
 
 @step
-class SpareIcons(Choice[Gharkane]):
+class SpareIcons(SeatChoice[Gharkane]):
     """Day 6: a room's bonus leaves out icons of the seat's choice, one by one (`spared` so far);
     the remaining ones must be payable."""
 
@@ -92,7 +99,6 @@ class SpareIcons(Choice[Gharkane]):
     rules = ("day.build.bonus",)
     always_ask = True
     known_as = "Day"
-    seat: Seat
     gear: str
     room: str
     spared: tuple[str, ...] = ()

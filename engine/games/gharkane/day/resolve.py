@@ -16,7 +16,7 @@ from engine.games.gharkane.day.picks import Meal, Resolve, Use
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.shelter import ROOM_EFFECT, Shelter
 from engine.games.gharkane.state import NONE, Gharkane
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+from engine.kernel import Choice, Pick, Refusal, Seat, SeatChoice, SeatStep, Step, step
 
 ANY = "edible"
 """In a cost: any edible resource."""
@@ -140,7 +140,7 @@ def shortage(shelter: Shelter, cost: tuple[tuple[str, int], ...]) -> int:
 
 
 @step
-class SpareCost(Choice[Gharkane]):
+class SpareCost(SeatChoice[Gharkane]):
     """Day 1: a room's bonus leaves resources of the payer's choice unpaid, one by one (`spared` so
     far); the remaining ones must be payable.
 
@@ -152,7 +152,6 @@ class SpareCost(Choice[Gharkane]):
     always_ask = True
     known_as = "ResolveEvent"
     private = True
-    seat: Seat
     event: str
     room: str
     spared: tuple[str, ...] = ()
@@ -186,11 +185,10 @@ class SpareCost(Choice[Gharkane]):
 
 
 @step
-class PayEvent(Step[Gharkane]):
+class PayEvent(SeatStep[Gharkane]):
     """Day 1: pay the resources that the cost names; ask for the kinds of edible ones."""
 
     rules = ("day.events.cost",)
-    seat: Seat
     event: str
     use: str = NONE
     spared: tuple[str, ...] = ()
@@ -212,7 +210,7 @@ class PayEvent(Step[Gharkane]):
 
 
 @step
-class PayEdible(Choice[Gharkane]):
+class PayEdible(SeatChoice[Gharkane]):
     """Day 1: the payer chooses food, water or cans for the edible part of a cost. `paid` is the
     payment so far."""
 
@@ -222,7 +220,6 @@ class PayEdible(Choice[Gharkane]):
     always_ask = True
     known_as = "ResolveEvent"
     private = True
-    seat: Seat
     event: str
     owed: int
     use: str = NONE

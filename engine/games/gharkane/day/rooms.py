@@ -14,7 +14,7 @@ from engine.games.gharkane.day.picks import Use
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.shelter import HOSPITAL, Gear, Shelter
 from engine.games.gharkane.state import Gharkane
-from engine.kernel import Choice, Pick, Refusal, Seat, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, step
 
 _SWAP = "swap_materials"
 
@@ -95,14 +95,13 @@ def swaps(shelter: Shelter, room: str) -> list[Use]:
 
 
 @step
-class Barter(Choice[Gharkane]):
+class Barter(SeatChoice[Gharkane]):
     """Day 5: a room may swap up to `left` more materials."""
 
     picks = (Use, Pass)
     rules = ("day.build.bonus",)
     always_ask = True
     known_as = "Day"
-    seat: Seat
     room: str
     left: int
 

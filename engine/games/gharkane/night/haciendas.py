@@ -6,7 +6,7 @@ from engine.games.gharkane.content import HACIENDAS, HOSPITAL_PLACES, ROOMS, SLO
 from engine.games.gharkane.picks import Lodge, Pass, Place
 from engine.games.gharkane.shelter import HOSPITAL, STANDING, Shelter
 from engine.games.gharkane.state import NONE, Gharkane
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, step
 
 
 def slot_gives(game: Gharkane, force: int) -> tuple[int, int]:
@@ -16,12 +16,11 @@ def slot_gives(game: Gharkane, force: int) -> tuple[int, int]:
 
 
 @step
-class TakeToken(Step[Gharkane]):
+class TakeToken(SeatStep[Gharkane]):
     """Night, haciendas: the first hero to arrive in a night takes the first-player token at once;
     this night's order does not change."""
 
     rules = ("night.haciendas.first",)
-    seat: Seat
 
     def run(self, game: Gharkane) -> None:
         heroes = [hero for shelter in game.shelters for hero in shelter.heroes]
@@ -32,11 +31,10 @@ class TakeToken(Step[Gharkane]):
 
 
 @step
-class TakeSlot(Step[Gharkane]):
+class TakeSlot(SeatStep[Gharkane]):
     """Night, haciendas: a slot gives cans from the reserve and survivors to house."""
 
     rules = ("night.haciendas", "night.haciendas.slots")
-    seat: Seat
     force: int
     deed: str = NONE
     """Where they are housed, as the move announced; with "none" the seat is asked."""
@@ -79,7 +77,7 @@ NOBODY = "nobody"
 
 
 @step
-class PlaceNewcomers(Choice[Gharkane]):
+class PlaceNewcomers(SeatChoice[Gharkane]):
     """Night, haciendas: house two survivors permanently in the hospital or in built rooms; those
     without a place are lost.
 
@@ -90,7 +88,6 @@ class PlaceNewcomers(Choice[Gharkane]):
     rules = ("night.haciendas.survivors", "night.haciendas.full")
     always_ask = True
     private = True
-    seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         free = free_places(game.shelters[seat])
@@ -135,7 +132,7 @@ def no_place(room: str) -> Refusal:
 
 
 @step
-class PlaceNewcomer(Choice[Gharkane]):
+class PlaceNewcomer(SeatChoice[Gharkane]):
     """Night, haciendas: house a single survivor permanently in the hospital or in a built room;
     without a place it is lost.
 
@@ -146,7 +143,6 @@ class PlaceNewcomer(Choice[Gharkane]):
     rules = ("night.haciendas.survivors", "night.haciendas.full")
     always_ask = True
     private = True
-    seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         return [_PLACE[room] for room in free_places(game.shelters[seat])] or [_PASS]

@@ -11,7 +11,7 @@ from engine.games.gharkane.content import EVENTS, GAUGE, RESOURCES, RESTOCK, ROO
 from engine.games.gharkane.picks import Lose, Pass
 from engine.games.gharkane.shelter import HOSPITAL, Shelter
 from engine.games.gharkane.state import NONE, Gharkane
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, Step, step
 
 SURVIVOR = "survivor"
 """A survivor, in a field for a loss."""
@@ -115,11 +115,10 @@ def lose(game: Gharkane, seat: Seat, event: str, kind: str, room: str = NONE) ->
 
 
 @step
-class LoseByFate(Step[Gharkane]):
+class LoseByFate(SeatStep[Gharkane]):
     """An event takes a resource without a choice."""
 
     rules = ("night.event.choice",)
-    seat: Seat
     event: str
 
     def run(self, game: Gharkane) -> None:
@@ -131,14 +130,13 @@ class LoseByFate(Step[Gharkane]):
 
 
 @step
-class LoseByChoice(Choice[Gharkane]):
+class LoseByChoice(SeatChoice[Gharkane]):
     """An event takes a resource of the seat's choice; a seat with none of them loses nothing."""
 
     picks = (Lose, Pass)
     rules = ("night.event.choice",)
     always_ask = True
     known_as = _PRIVATE
-    seat: Seat
     event: str
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
@@ -155,7 +153,7 @@ class LoseByChoice(Choice[Gharkane]):
 
 
 @step
-class PayOrDesert(Choice[Gharkane]):
+class PayOrDesert(SeatChoice[Gharkane]):
     """Desertions: the seat gives up one of the named resources or loses a survivor, as it
     chooses."""
 
@@ -163,7 +161,6 @@ class PayOrDesert(Choice[Gharkane]):
     rules = ("night.event.desertion", "night.event.choice")
     always_ask = True
     known_as = _PRIVATE
-    seat: Seat
     event: str
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
@@ -184,7 +181,7 @@ class PayOrDesert(Choice[Gharkane]):
 
 
 @step
-class Sicken(Choice[Gharkane]):
+class Sicken(SeatChoice[Gharkane]):
     """An event moves the gauge down a cell; at the last cell a survivor of the seat's choice leaves
     instead.
 
@@ -195,7 +192,6 @@ class Sicken(Choice[Gharkane]):
     rules = ("night.event.fever",)
     always_ask = True
     known_as = _PRIVATE
-    seat: Seat
     event: str
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:

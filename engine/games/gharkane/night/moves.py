@@ -14,16 +14,15 @@ from engine.games.gharkane.night.wanderers import waking
 from engine.games.gharkane.picks import MoveHero, Stay
 from engine.games.gharkane.shelter import CLOSED, LYING, STANDING, hero_as
 from engine.games.gharkane.state import NONE, Gharkane
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, Step, step
 
 
 @step
-class NextHero(Step[Gharkane]):
+class NextHero(SeatStep[Gharkane]):
     """Night, moving: the seat plays one lying hero, then the seat on its left, until none lies. For
     a single player, a wanderer moves after each."""
 
     rules = ("night.move.order", "alone.order")
-    seat: Seat
 
     def run(self, game: Gharkane) -> None:
         for n in range(game.seats):
@@ -37,7 +36,7 @@ class NextHero(Step[Gharkane]):
 
 
 @step
-class ChooseMove(Choice[Gharkane]):
+class ChooseMove(SeatChoice[Gharkane]):
     """Night, moving: raise a lying hero and move it; a hero that can move must.
 
     Always asked, so that a question reveals nothing about equipment; `stay` is offered if no hero
@@ -59,7 +58,6 @@ class ChooseMove(Choice[Gharkane]):
         "content.equipment",
     )
     always_ask = True
-    seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
         near = travel.moves(game, seat)

@@ -7,11 +7,11 @@ from engine.games.gharkane.night.gear import amount, spend
 from engine.games.gharkane.night.travel import weaker_rivals
 from engine.games.gharkane.picks import Defend, Give, Pass
 from engine.games.gharkane.state import NOBODY, NONE, Gharkane
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, step
 
 
 @step
-class Press(Step[Gharkane]):
+class Press(SeatStep[Gharkane]):
     """Night, collecting: an arriving hero presses every weaker active rival there by the difference
     in force, for free and before its actions.
 
@@ -24,7 +24,6 @@ class Press(Step[Gharkane]):
         "night.pressure.order",
         "night.pressure.active",
     )
-    seat: Seat
     force: int
     place: str
     more: int = 0
@@ -48,7 +47,7 @@ class Press(Step[Gharkane]):
 
 
 @step
-class FacePressure(Choice[Gharkane]):
+class FacePressure(SeatChoice[Gharkane]):
     """Night, collecting: each ammo that the victim spends lowers the pressure by one; a ready bonus
     lowers or cancels it.
 
@@ -58,7 +57,6 @@ class FacePressure(Choice[Gharkane]):
     picks = (Defend,)
     rules = ("night.pressure.defend", "night.pressure.attacker", "night.pressure.bonus")
     always_ask = True
-    seat: Seat
     by: Seat
     pressure: int
 
@@ -107,14 +105,13 @@ class FacePressure(Choice[Gharkane]):
 
 
 @step
-class GiveGoods(Choice[Gharkane]):
+class GiveGoods(SeatChoice[Gharkane]):
     """Night, collecting: for each pressure left the victim gives one supply or material of its
     choice, never ammo; with none it gives nothing."""
 
     picks = (Give, Pass)
     rules = ("night.pressure.give", "alone.press")
     always_ask = True
-    seat: Seat
     to: Seat
     owed: int
 

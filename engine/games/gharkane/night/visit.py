@@ -17,7 +17,7 @@ from engine.games.gharkane.night.gear import spent_by, uses
 from engine.games.gharkane.night.hunt import Hunt
 from engine.games.gharkane.picks import Forage, Pass
 from engine.games.gharkane.state import NONE, Gharkane
-from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, Several, step
 
 
 def anything_left(
@@ -34,7 +34,7 @@ def anything_left(
 
 
 @step
-class Visit(Choice[Gharkane]):
+class Visit(SeatChoice[Gharkane]):
     """Night, collecting: one action per point of force, in any order and mix.
 
     Asked as long as something is left in public, because the seat's ammo and bonuses are its
@@ -62,7 +62,6 @@ class Visit(Choice[Gharkane]):
         "content.animals",
     )
     always_ask = True
-    seat: Seat
     place: str
     actions: int
     hunted: bool = False
@@ -193,12 +192,11 @@ visiting = lru_cache(maxsize=4096)(Visit)
 
 
 @step
-class Act(Step[Gharkane]):
+class Act(SeatStep[Gharkane]):
     """Night, collecting: carry out the deed that the move announced; the seat is asked about
     remaining actions."""
 
     rules = ("night.actions",)
-    seat: Seat
     place: str
     actions: int
     deed: str

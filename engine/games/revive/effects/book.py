@@ -16,7 +16,7 @@ from engine.games.revive.content import BASICS, COLOURS, NUMBERS, OF_TRACK, RESO
 from engine.games.revive.picks import Advance, Install, Take
 from engine.games.revive.rows import SiteRow
 from engine.games.revive.state import Machine, Revive, whenever
-from engine.kernel import Choice, Pick, Seat, Step, step
+from engine.kernel import Pick, Seat, SeatChoice, SeatStep, Step, step
 from engine.kit.effects import parse_effects
 from engine.kit.piles import draw
 
@@ -25,21 +25,19 @@ BOOK: Final[dict[str, type[Any]]] = {}
 
 
 @frozen
-class Effect(Step[Revive]):
+class Effect(SeatStep[Revive]):
     """Base of effects without a question."""
 
     waits: ClassVar[bool] = False
     """Whether it is queued for a seat outside of its turn."""
-    seat: Seat
     amount: int = 1
 
 
 @frozen
-class Asked(Choice[Revive]):
+class Asked(SeatChoice[Revive]):
     """Base of effects with a question, asked once per unit of the amount unless overridden."""
 
     waits: ClassVar[bool] = True
-    seat: Seat
     amount: int = 1
 
     def again(self, game: Revive, *first: Step[Revive]) -> None:

@@ -25,7 +25,7 @@ from engine.games.revive.effects.book import gain, give, happens
 from engine.games.revive.effects.gains import ChooseCard, recruits
 from engine.games.revive.picks import Orient
 from engine.games.revive.state import Machine, Revive
-from engine.kernel import Choice, Pick, Seat, Step, step
+from engine.kernel import Pick, Seat, SeatChoice, SeatStep, Step, step
 
 _CODE: Final = {
     "crystal_hex": "X", "field": "TJ", "forest": "TV", "mountain": "TG"
@@ -122,11 +122,10 @@ def forest_step(ground: Ground, hex: str, steps: int) -> str:
 
 
 @step
-class Raise(Step[Revive]):
+class Raise(SeatStep[Revive]):
     """Construire: give the yield of a new building, and tribe bonuses."""
 
     rules = ("build.bonus", "build.large", "build.water")
-    seat: Seat
     hex: str
 
     def run(self, game: Revive) -> None:
@@ -142,13 +141,12 @@ class Raise(Step[Revive]):
 
 
 @step
-class Survey(Choice[Revive]):
+class Survey(SeatChoice[Revive]):
     """Explorer: the explorer chooses the tile's orientation and a citizen."""
 
     picks = (Orient,)
     composed = (Orient,)
     rules = ("explore.orient", "explore.reward")
-    seat: Seat
     tile: str
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
@@ -190,11 +188,10 @@ class Reveal(Step[Revive]):
 
 
 @step
-class Reward(Step[Revive]):
+class Reward(SeatStep[Revive]):
     """Explorer: give the tile's reward and a citizen; giant crystals have no citizen."""
 
     rules = ("explore.reward",)
-    seat: Seat
     tile: str
     card: str = ""
 
@@ -209,12 +206,11 @@ class Reward(Step[Revive]):
 
 
 @step
-class Learn(Step[Revive]):
+class Learn(SeatStep[Revive]):
     """Peupler: give each seat that settled there before a book; learn the technology, which gives
     points."""
 
     rules = ("populate.occupants", "populate.tree", "populate.points", "tribe.techs")
-    seat: Seat
     place: str
     node: str
 

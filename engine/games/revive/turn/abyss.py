@@ -12,7 +12,7 @@ from engine.games.revive.ending import COUNT
 from engine.games.revive.picks import Adopt, Convert, Decline, Descend, Embark, Finish
 from engine.games.revive.state import Revive, Tribe
 from engine.games.revive.turn.populating import connected
-from engine.kernel import Choice, Pick, Seat, Step, step
+from engine.kernel import Pick, Seat, SeatChoice, SeatStep, step
 from engine.kit.piles import draw, under
 
 DRAWN = 2
@@ -63,12 +63,11 @@ class DrawScyphoz(Effect):
 
 
 @step
-class ChooseScyphoz(Choice[Revive]):
+class ChooseScyphoz(SeatChoice[Revive]):
     """Scyphoz: keep one of the drawn ones; the other goes under the deck."""
 
     picks = (Adopt,)
     rules = ("abyss.scyphoz",)
-    seat: Seat
     count: int = 0
     """Number of the last open cards that belong to this choice; 0 in old saves: all."""
 
@@ -180,12 +179,11 @@ def sail(game: Revive, seat: Seat, voyage: str) -> None:
 
 
 @step
-class Tide(Step[Revive]):
+class Tide(SeatStep[Revive]):
     """First edition: at the end of an action, points and devotion won in it may be exchanged, two
     for one."""
 
     rules = ("abyss.exchange",)
-    seat: Seat
 
     def run(self, game: Revive) -> None:
         tribe = game.tribes[self.seat]
@@ -195,12 +193,11 @@ class Tide(Step[Revive]):
 
 
 @step
-class Exchanging(Choice[Revive]):
+class Exchanging(SeatChoice[Revive]):
     """First edition: the exchange is a question at the end of an action."""
 
     picks = (Convert, Finish)
     rules = ("abyss.exchange",)
-    seat: Seat
     won: int
     praise: int
 

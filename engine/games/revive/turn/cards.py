@@ -18,7 +18,7 @@ from engine.games.revive.effects.book import give, happens
 from engine.games.revive.effects.orderings import order_matters
 from engine.games.revive.picks import First, Play
 from engine.games.revive.state import Placed, Revive, Tribe
-from engine.kernel import Choice, Pick, Refusal, Seat, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, step
 from engine.kit.effects import parse_effects
 
 ENDS: Final = ("top_left", "top_right", "bottom_left", "bottom_right", "side_top", "side_bottom")
@@ -110,13 +110,12 @@ def play_card(game: Revive, seat: Seat, play: Play) -> None:
 
 
 @step
-class Order(Choice[Revive]):
+class Order(SeatChoice[Revive]):
     """Jouer une carte: the card, chained cards and modules take effect in the seat's order; asked
     only if the order matters."""
 
     picks = (First,)
     rules = ("play.order",)
-    seat: Seat
     half: str
     left: tuple[str, ...]
     take: ChosenResources = LATER

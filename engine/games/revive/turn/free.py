@@ -24,7 +24,7 @@ from engine.games.revive.tools import (
     use,
 )
 from engine.games.revive.turn.abyss import convert, exchange_values, exchanges, sail, worthwhile
-from engine.kernel import Aside, Choice, Pick, Refusal, Seat, Several, Step, step
+from engine.kernel import Aside, Pick, Refusal, Seat, SeatChoice, Several, Step, step
 
 
 def can_trade(tribe: Tribe, node: str) -> bool:
@@ -70,7 +70,7 @@ def any_useful(game: Revive, seat: Seat) -> bool:
 
 
 @step
-class FreeActions(Aside[Revive]):
+class FreeActions(SeatChoice[Revive], Aside[Revive]):
     """Actions gratuites: before, between, during and after the actions of the own turn."""
 
     picks = (UseMachine, OpenCrate, UseAll, Sail, Trade, Convert)
@@ -83,7 +83,6 @@ class FreeActions(Aside[Revive]):
         "abyss.voyages",
         "abyss.exchange",
     )
-    seat: Seat
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         return free_picks(game, seat)
@@ -156,12 +155,11 @@ _NO_MORE: Final = NoMore()
 
 
 @step
-class TuckCard(Choice[Revive]):
+class TuckCard(SeatChoice[Revive]):
     """Scribes: move a card from the active area to the rest area."""
 
     picks = (Tuck,)
     rules = ("tribe.trade", "cards.areas")
-    seat: Seat
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         return [Tuck.of(card) for card in game.tribes[seat].active]

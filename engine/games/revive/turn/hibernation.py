@@ -18,7 +18,7 @@ from engine.games.revive.effects.book import give, happens
 from engine.games.revive.effects.gains import LoseArtifact
 from engine.games.revive.picks import Decline, Hibernate, KeepAwake, Row
 from engine.games.revive.state import Revive
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, Step, step
 
 # --- choices made with it
 
@@ -97,11 +97,10 @@ def fall_asleep(seat: Seat, pick: Hibernate) -> Step[Revive]:
 
 
 @step
-class Rise(Step[Revive]):
+class Rise(SeatStep[Revive]):
     """Hibernation: first move the rest area to the active area."""
 
     rules = ("hibernate.order",)
-    seat: Seat
     row: int = 0
     take: ChosenResources = LATER
     lost: str = ""
@@ -115,12 +114,11 @@ class Rise(Step[Revive]):
 
 
 @step
-class KeepOne(Choice[Revive]):
+class KeepOne(SeatChoice[Revive]):
     """Scribes: one of the played cards may stay active."""
 
     picks = (KeepAwake, Decline)
     rules = ("tribe.techs",)
-    seat: Seat
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
         played = [placed.card for pile in game.tribes[seat].slots.values() for placed in pile]
@@ -138,7 +136,7 @@ class KeepOne(Choice[Revive]):
 
 
 @step
-class LieDown(Step[Revive]):
+class LieDown(SeatStep[Revive]):
     """Hibernation: move played cards to the rest area, recover energy and switch, and advance the
     track by a row.
 
@@ -146,7 +144,6 @@ class LieDown(Step[Revive]):
     """
 
     rules = ("hibernate.order", "hibernate.track", "hibernate.artifact", "abyss.lakes", "solo")
-    seat: Seat
     row: int = 0
     take: ChosenResources = LATER
     lost: str = ""
@@ -175,13 +172,12 @@ def _lake_text(shore: str) -> str:
 
 
 @step
-class ChooseRow(Choice[Revive]):
+class ChooseRow(SeatChoice[Revive]):
     """Hibernation: choose the bonus of the reached row, or of an earlier one."""
 
     picks = (Row,)
     old = True
     rules = ("hibernate.track",)
-    seat: Seat
     row: int = 0
     """The row chosen in advance; 0 if the seat is asked."""
     take: ChosenResources = LATER

@@ -28,7 +28,7 @@ from engine.games.the_others.picks import Block, Heal, Kill, Purify, Scout, Snip
 from engine.games.the_others.sins.board import Roam, SummonOne
 from engine.games.the_others.sins.moments import SinMoment
 from engine.games.the_others.state import Hero, Roll, TheOthers
-from engine.kernel import Choice, Pick, Seat, Step, step
+from engine.kernel import Pick, Seat, SeatChoice, Step, step
 
 
 def roll_steps(
@@ -149,14 +149,13 @@ def natural_kills(game: TheOthers, place: str, fists: int) -> list[Kill]:
 
 
 @step
-class SpendFists(Choice[TheOthers]):
+class SpendFists(SeatChoice[TheOthers]):
     """Engager un Combat: assign each fist to a monster, which dies of its toughness; only lasting
     monsters keep damage."""
 
     picks = (Kill,)
     composed = (Kill,)
     rules = ("fight.fists", "monsters.damage", "monsters.gone")
-    seat: Seat
     hero: str
     place: str
     fists: int
@@ -222,13 +221,12 @@ def hurts(game: TheOthers, kind: str, fists: int) -> bool:
 
 
 @step
-class SpendShields(Choice[TheOthers]):
+class SpendShields(SeatChoice[TheOthers]):
     """Engager un Combat: each shield stops a claw or a tentacle, as the hero chooses; remaining
     claws wound, tentacles corrupt."""
 
     picks = (Block,)
     rules = ("fight.shields", "fight.harm")
-    seat: Seat
     hero: str
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
@@ -293,7 +291,7 @@ def clean(game: TheOthers, hero: Hero, fists: int) -> None:
 
 
 @step
-class TakeToken(Choice[TheOthers]):
+class TakeToken(SeatChoice[TheOthers]):
     """Nettoyer une Zone: remove one face-up token of the space after the other, as the hero
     chooses.
 
@@ -302,7 +300,6 @@ class TakeToken(Choice[TheOthers]):
 
     picks = (Sweep,)
     rules = ("clean.choose", "clean.which", "tokens.printed", "city.effects")
-    seat: Seat
     hero: str
     count: int
     near: bool = False
@@ -337,13 +334,12 @@ def purify(game: TheOthers, hero: Hero, count: int = 1) -> None:
 
 
 @step
-class Effect(Choice[TheOthers]):
+class Effect(SeatChoice[TheOthers]):
     """Actions Urbaines: choose the object of one effect of a district; a medic's healing uses it,
     too."""
 
     picks = (Heal, Purify, Scout, Snipe, Transit)
     rules = ("city.effects", "city.all")
-    seat: Seat
     hero: str
     word: str
 

@@ -13,7 +13,7 @@ from engine.games.the_others.doom import corrupt
 from engine.games.the_others.figures import numbers
 from engine.games.the_others.picks import Reroll, Skip, Tempt
 from engine.games.the_others.state import Hero, Roll, TheOthers
-from engine.kernel import Choice, Pick, Seat, Step, step
+from engine.kernel import Pick, Seat, SeatChoice, Step, step
 from engine.kit.dice import tally, throw
 
 ASKED_ONCE_SINCE: Final = 3
@@ -123,13 +123,12 @@ class BeginRoll(Step[TheOthers]):
 
 
 @step
-class Temptation(Choice[TheOthers]):
+class Temptation(SeatChoice[TheOthers]):
     """Corruption for a bonus: before a roll a hero may take one corruption for the bonus of its new
     level; at the last level it costs a wound."""
 
     picks = (Skip, Tempt)
     rules = ("roll.temptation", "corruption.track")
-    seat: Seat
     hero: str
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
@@ -204,13 +203,12 @@ def tell_roll(game: TheOthers, hero: Hero, roll: Roll) -> None:
 
 
 @step
-class ThrowAgain(Choice[TheOthers]):
+class ThrowAgain(SeatChoice[TheOthers]):
     """Rerolls: a notebook rerolls all dice, once a round; a steady leader in the space allows one
     die, once a roll."""
 
     picks = (Skip, Reroll)
     rules = ("hero.power", "upgrade.uses")
-    seat: Seat
     hero: str
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:

@@ -13,8 +13,8 @@ from engine.games.the_others.heroes.board import Arrive
 from engine.games.the_others.picks import Aid, Carry, City, Inject, Keep, Lead, Skip, Suffer, Throw
 from engine.games.the_others.sins.questions import shed
 from engine.games.the_others.state import Hero, TheOthers
-from engine.kernel import Choice, Pick, Seat, Step, step
-from engine.kit.effects import InAnyOrder, parse_effects
+from engine.kernel import Pick, Seat, SeatChoice, SeatStep, Step, step
+from engine.kit.effects import parse_effects
 from engine.kit.piles import draw
 
 
@@ -94,12 +94,11 @@ def discard(game: TheOthers, hero: Hero, word: str) -> None:
 
 
 @step
-class Toll(Choice[TheOthers]):
+class Toll(SeatChoice[TheOthers]):
     """Greed: a city action costs a corruption or an upgrade."""
 
     picks = (Suffer,)
     rules = ("sin.passive",)
-    seat: Seat
     hero: str
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
@@ -119,24 +118,28 @@ class Toll(Choice[TheOthers]):
 
 
 @step
-class CityEffects(InAnyOrder[TheOthers]):
+class CityEffects(SeatChoice[TheOthers]):
     """Actions Urbaines: all effects of the district, in the hero's order; impossible ones are
     skipped."""
 
     picks = (Carry,)
     rules = ("city.all",)
-    seat: Seat
     left: tuple[str, ...]
     hero: str
 
-    def naming(self, text: str) -> Pick:
-        return Carry(parse_effects(text)[0][0])
-
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
-        return [] if game.hero(self.hero) is None else InAnyOrder.options(self, game, seat)
+        if game.hero(self.hero) is None:
+            return []
+        return [Carry(parse_effects(text)[0][0]) for text in dict.fromkeys(self.left)]
 
-    def doing(self, game: TheOthers, text: str) -> Sequence[Step[TheOthers]]:
-        word, amount = parse_effects(text)[0]
+    def chosen(self, game: TheOthers, seat: Seat, pick: Carry) -> None:
+        text = next(text for text in self.left if parse_effects(text)[0][0] == pick.effect)
+        later = list(self.left)
+        later.remove(text)
+        again = [CityEffects(seat, tuple(later), self.hero)] if later else []
+        game.then(*self._steps(*parse_effects(text)[0]), *again)
+
+    def _steps(self, word: str, amount: int) -> Sequence[Step[TheOthers]]:
         if word == "equip":
             return [Equip(self.seat, self.hero)]
         if word in ("surge", "corrupt"):
@@ -165,11 +168,10 @@ class Befall(Step[TheOthers]):
 
 
 @step
-class Equip(Step[TheOthers]):
+class Equip(SeatStep[TheOthers]):
     """Équiper: draw two upgrades, face up."""
 
     rules = ("upgrade.draw",)
-    seat: Seat
     hero: str
 
     def run(self, game: TheOthers) -> None:
@@ -182,12 +184,11 @@ class Equip(Step[TheOthers]):
 
 
 @step
-class KeepUpgrade(Choice[TheOthers]):
+class KeepUpgrade(SeatChoice[TheOthers]):
     """Équiper: one of the two drawn upgrades may be kept; a hero with three drops one for it."""
 
     picks = (Keep, Skip)
     rules = ("upgrade.draw", "upgrade.limit")
-    seat: Seat
     hero: str
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:

@@ -26,7 +26,7 @@ from engine.games.the_others.picks import (
 from engine.games.the_others.sins.moments import SinMoment
 from engine.games.the_others.sins.reaction import Reaction
 from engine.games.the_others.state import Hero, TheOthers, Turn
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+from engine.kernel import Choice, Pick, Refusal, Seat, SeatChoice, SeatStep, Step, step
 
 _END_TURN: Final = EndTurn()
 
@@ -82,7 +82,7 @@ def breaking(game: TheOthers, hero: Hero) -> bool:
 
 
 @step
-class Act(Choice[TheOthers]):
+class Act(SeatChoice[TheOthers]):
     """Le tour d’un Héros: move up to its value, space by space, and before or after that do one
     action, or nothing.
 
@@ -105,7 +105,6 @@ class Act(Choice[TheOthers]):
         "upgrade.uses",
         "hero.power",
     )
-    seat: Seat
     hero: str
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
@@ -176,11 +175,10 @@ def _no_move(turn: Turn) -> Refusal:
 
 
 @step
-class Resume(Step[TheOthers]):
+class Resume(SeatStep[TheOthers]):
     """Le tour d’un Héros: continue the turn if the hero lives."""
 
     rules = ("turn.one_action",)
-    seat: Seat
     hero: str
 
     def run(self, game: TheOthers) -> None:

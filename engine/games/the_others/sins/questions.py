@@ -7,7 +7,7 @@ from engine.games.the_others.doom import corrupt, wound
 from engine.games.the_others.heroes.board import Arrive
 from engine.games.the_others.picks import Close, Discard, Drag, Mend, Steal, Suffer
 from engine.games.the_others.state import Hero, OfTheSins, TheOthers
-from engine.kernel import Choice, Pick, Seat, Step, step
+from engine.kernel import Pick, Seat, SeatChoice, Step, step
 
 
 def nearer(game: TheOthers, hero: Hero) -> list[str]:
@@ -34,12 +34,11 @@ class MendOne(OfTheSins):
 
 
 @step
-class Whispered(Choice[TheOthers]):
+class Whispered(SeatChoice[TheOthers]):
     """A sin card: the hero takes corruption or a wound, as it chooses."""
 
     picks = (Suffer,)
     rules = ("cards.words",)
-    seat: Seat
     hero: str
     amount: int
 

@@ -10,10 +10,10 @@ from pydantic import BaseModel
 from engine import kernel
 from engine.copying import clone
 from engine.kernel import (
-    Choice,
     Pick,
     Score,
     Seat,
+    SeatChoice,
     Step,
     View,
     Viewer,
@@ -50,10 +50,9 @@ class Setup(Step[Paths]):
 
 
 @step
-class Go(Choice[Paths]):
+class Go(SeatChoice[Paths]):
     picks = (Walk,)
     always_ask = True
-    seat: Seat
 
     def options(self, game: Paths, seat: Seat) -> list[Pick]:
         return [Walk("left"), Walk("right"), Walk("roll"), Walk("hum")]
