@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any, ClassVar
-
 import pytest
 
-from engine.kernel import Pick, Step, apply, during, legal, pick, step
+from engine.kernel import apply, during, legal
 from engine.kit import dice, effects, maps, piles, worlds
-from tests.kernel.toy import AlwaysTake, Hand, Note, Pass, Shout, Shouting, Take, Threat, Toy, toy
+from tests.kernel.toy import Hand, Note, Pass, Shout, Shouting, Take, Threat, toy
 
 # --- piles --------------------------------------------------------------------------------------
 
@@ -116,50 +113,7 @@ def test_dice_are_thrown_again_and_end() -> None:
 # --- effects ------------------------------------------------------------------------------------
 
 
-@pick
-class Do(Pick):
-    verb: ClassVar[str] = "do"
-    effect: str
-
-
-@step
-class Effects(effects.InAnyOrder[Toy]):
-    picks = (Do,)
-    rules = ("toy.effects",)
-    seat: int
-    left: tuple[str, ...]
-
-    def matters(self, game: Toy, text: str) -> bool:
-        return text != "C1"
-
-    def doing(self, game: Toy, text: str) -> list[Step[Any]]:
-        return effects.steps(BOOK, text, self.seat)
-
-    def naming(self, text: str) -> Do:
-        return Do(text)
-
-
-BOOK: effects.Book = {
-    "F": lambda seat, amount: Note(f"{seat} gets {amount} food"),
-    "A": lambda seat, amount: AlwaysTake(seat, amount),
-    "C": lambda seat, amount: Note("nothing"),
-}
-
-
-def test_effects_are_read_and_become_steps() -> None:
+def test_effects_are_read() -> None:
     assert effects.parse_effects("F2 A C10") == (("F", 2), ("A", 1), ("C", 10))
-    assert effects.steps(BOOK, "F2 A", 1) == [Note("1 gets 2 food"), AlwaysTake(1, 1)]
     with pytest.raises(ValueError, match="no effect: '2F'"):
         effects.parse_effects("F1 2F")
-    with pytest.raises(KeyError):
-        effects.steps(BOOK, "Z", 0)
-
-
-def test_effects_come_in_any_order_and_are_asked_for_only_where_it_can_tell() -> None:
-    game = toy(Effects(0, ("F1", "F2", "C1")), Note("after"))
-    assert legal(game, 0) == [Do("F1"), Do("F2"), Do("C1")]
-    game, _ = apply(game, 0, Do("F2"))
-    assert game.log == ["0 gets 2 food", "0 gets 1 food", "nothing", "after"]
-    twice = toy(Effects(0, ("F1", "F1")))
-    assert twice.log == ["0 gets 1 food", "0 gets 1 food"]
-    assert replace(Effects(0, ("F1",)), left=()).left == ()
