@@ -53,7 +53,7 @@ event-ended = La dernière manche est jouée. Victoire : { $winners }.
 
 story-title = Manche { $n }
 story-prize-1 = La manche { $n } offrait un prix de { $prize }.
-story-prize-2 = À la manche { $n }, il y avait { $prize } à gagner.
+story-prize-2 = À la manche { $n }, il y avait un prix de { $prize } à gagner.
 story-won-1 = { $seat } l’a pris.
 story-tie-1 = Égalité : personne ne l’a pris.
 story-end-1 = { $n ->

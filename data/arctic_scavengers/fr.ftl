@@ -57,7 +57,7 @@ verb-keep = Garder
 verb-keep_none = Ne rien garder
     .name = laisser
     .text = Remettre tout ce que vous avez trouvé
-verb-gather_with = Jouer selon la main
+verb-gather_with = Jouer selon ma main
 verb-keep_best = Garder le meilleur
 verb-pass = Laisser faire
     .name = passer
@@ -251,7 +251,7 @@ event-prize_won-secret =
        *[other] À égalité de combat, { $seat } a gagné la ressource grâce au nombre : { $card }.
     }
 event-deadlock = Impasse : personne n’a gagné la ressource, qui a disparu dans la décharge.
-event-owns_reactions-secret = Vous avez maintenant cette carte : { $card }. Quand un rival montre ses cartes, vous pouvez répondre. La consigne « Interventions » règle quand on vous le demande : `/consignes`.
+event-owns_reactions-secret = Vous avez maintenant cette carte : { $card }. Quand un rival montre ses cartes, vous pouvez répondre. La consigne « Interventions » décide quand la question vous est posée : `/consignes`.
 event-ended = L’hiver s’achève. Victoire : { $winners }.
 
 ## Refus
@@ -849,7 +849,7 @@ card-recon_more = ou { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
     } de plus à une Espionne
-card-assassinate = fait défausser une carte d’une seule personne
+card-assassinate = fait défausser une personne adverse, mais pas un groupe
 card-intimidate = peut remplacer la valeur de combat par le nombre de gens
 card-steal = gagne en cas d’égalité pour le meilleur combat
 card-cancel = peut annuler ce qui vise vos cartes, hors escarmouche
@@ -1027,7 +1027,7 @@ story-hunt-3 = Il y avait de la viande chez { $seat }.
 story-dig-1 = { $seat } a fouillé longtemps dans la décharge et n’a rien dit de ses trouvailles.
 story-dig-2 = { $seat } a creusé profond, à l’abri des regards.
 story-dig-3 = Les pelles { DE($seat) } ont sonné dans la décharge jusqu’au soir.
-story-struck-1 = Un coup est parti de chez { $by }, { $weapon } contre { $card }, et c’est { $seat } qui en a fait les frais.
+story-struck-1 = Un coup est parti de chez { $by } : { $weapon } contre { $card } ; { $seat } en a fait les frais.
 story-struck-2 = Personne n’a rien vu venir : { $by } a frappé avec { $weapon }, et { $seat } a perdu { $card }.
 story-struck-3 = { $seat } y a perdu { $card } : { $by } avait { $weapon } en réserve.
 story-struck-many-1 = On s’est beaucoup tiré dessus : { $n } coups portés, et { $seat } en a reçu le plus.
@@ -1054,7 +1054,7 @@ story-won-people-1 = Les forces se valaient ; le nombre a tranché, et { $seat }
 story-won-people-2 = À forces égales, c’est le nombre qui a parlé : le butin est allé à { $seat }.
 story-won-people-3 = On était aussi fort d’un côté que de l’autre ; { $seat } avait plus de bras, et a pris le butin.
 story-deadlock-1 = Personne n’a cédé, et la prise s’est perdue dans la décharge.
-story-deadlock-2 = À force de se disputer la prise, ils l’ont perdue : la décharge l’a reprise.
+story-deadlock-2 = À force de se la disputer, les tribus ont perdu la prise : la décharge l’a reprise.
 story-deadlock-3 = On s’est regardé jusqu’à la nuit, et la prise est retournée à la décharge.
 story-deadlock-4 = Personne n’était assez fort : la prise a fini sous les gravats de la décharge.
 story-kept-1 = { $seat } gardait des forces en réserve.
@@ -1183,7 +1183,7 @@ field-count = Nombre
 ## Consignes
 
 word-order-interrupts = Interventions
-order-interrupts = Quand un rival montre ses cartes, me demander si j’interviens : { $cards }.
+order-interrupts = Quand un rival montre ses cartes, je peux intervenir. Me le demander : { $cards }.
 order-interrupts-cards = Quand me demander
     .always = Toujours
     .two = S’il montre deux cartes ou plus
@@ -1209,7 +1209,7 @@ guard-junk_left =
         [one] s’il reste au moins une carte dans la décharge
        *[other] s’il reste au moins { $count } cartes dans la décharge
     }
-word-guard-scarce = Ce qu’il reste de ces mercenaires
+word-guard-scarce = Ce qu’il reste dans cette pile
 guard-scarce =
     { $count ->
         [one] s’il n’en reste qu’un
@@ -1302,8 +1302,8 @@ verb-lead = Garder ce leader
 verb-sacrifice = Sacrifier
     .name = sacrifier
     .text = Retirer du jeu un des vôtres, pour le pouvoir de votre leader
-verb-errand = Envoyer en course
-    .name = course
+verb-errand = Envoyer en mission
+    .name = mission
     .text = Un Réfugié vous fait piocher deux cartes ; gardez-en une
 verb-drop = Défausser
     .name = défausser
@@ -1333,7 +1333,7 @@ pick-retrieve = { $building } : reprendre { $cards }
 pick-repair = { $building } : réparer avec { $card }
 pick-lead = Garder : { $leader }
 pick-sacrifice = Sacrifier : { $card }
-pick-errand = Envoyer en course : { $card }
+pick-errand = Envoyer en mission : { $card }
 pick-drop = Défausser : { $cards }
 pick-sabotage = { $card } : désactiver { $building } ({ $rival })
 pick-wound = { $card } : tirer sur le leader { DE($rival) }

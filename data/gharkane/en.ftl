@@ -1685,7 +1685,7 @@ learn-intro = The sky burns, your people have fled underground, and help is six 
 
 learn-shelter = Your shelter decides what you start with: five supplies or materials. Materials build and repair, and supplies keep people alive.
     .title = Your shelter
-    .pick = { word-sanedys } starts with three chips: a good part of what a room costs.
+    .pick = { word-sanedys } starts with three chips: enough to build a room.
 learn-rooms = Six rooms are offered and four stay. A room gives its bonus only while every place in it is taken, and the people in it eat and need care.
     .title = Four rooms out of six
     .pick = The { word-serum-laboratory } eats the most: too much for a young shelter.

@@ -749,9 +749,9 @@ verb-mend = Réparer ensemble
     .name = réparer-tout
     .text = Réparer plusieurs équipements à la fois
 verb-brace = Tenir bon
-verb-hand_over = Céder selon les réserves
+verb-hand_over = Céder selon mes réserves
 verb-explore = Agir selon le lieu
-verb-forgo = Perdre selon les réserves
+verb-forgo = Perdre selon mes réserves
 verb-at_home = Confier ma journée au plan
 verb-pass = Passer
     .name = passer
@@ -1127,12 +1127,15 @@ event-stayed = Aucun héros { DE($seat) } ne peut bouger : tous restent sur plac
 event-pressed_harder = { $seat } accentue la pression : { $gear }.
 event-pressed = { $seat } exerce une pression de { $pressure } sur { $rival } ({ $place }).
 event-defended = { $ammo ->
-    [0] { $seat } ne tire pas
+    [0] { $use ->
+        [Aucun] { $seat } ne tire pas
+       *[other] { $seat } se défend sans tirer
+    }
     [one] { $seat } se défend : { $ammo } munition
    *[other] { $seat } se défend : { $ammo } munitions
 }{ $use ->
     [Aucun] {""}
-   *[other] {", "}{ $use }
+   *[other] {" ("}{ $use })
 } ; { $pressure ->
     [0] la pression est annulée
     [one] il reste { $pressure } bien à céder
@@ -1265,7 +1268,7 @@ reason-too-far = C’est à { $needed ->
     [one] d’un lieu
    *[other] de { $most } lieux
 } au plus.
-reason-bonus-not-ready = Ce bonus n’est pas disponible ici et maintenant.
+reason-bonus-not-ready = Ce bonus n’est pas disponible ici, ou pas à ce moment.
 reason-already-hunted = { $place } : ce héros y a déjà chassé.
 reason-no-game-here = { $place } : il n’y a pas de gibier ici.
 reason-actions-short = Il faut { $needed ->
@@ -1695,7 +1698,7 @@ loss-care_missing = Des soins manquent : la maladie progresse encore { $amount -
    *[other] de { $amount } cases
 }, jauge à { $points }.
 loss-left = Un survivant quitte votre abri ({ $room }).
-loss-newcomer_lost = Faute de place, un survivant venu chez vous est perdu.
+loss-newcomer_lost = Faute de place, vous perdez le survivant qui arrivait.
 loss-pressed = { $seat } exerce sur vous une pression de { $pressure } ({ $place }).
 loss-gave = Vous cédez un bien à { $to } : { $good }.
 loss-wanderer_pressed = L’Errant de force { $force } exerce sur vous une pression de { $pressure } ({ $place }).
@@ -1716,7 +1719,7 @@ learn-intro = Le ciel brûle, votre peuple s’est réfugié sous terre, et les 
 
 learn-shelter = L’abri décide de ce que vous avez au départ : cinq denrées ou matériaux. Les matériaux construisent et réparent, les denrées gardent les gens en vie.
     .title = Votre abri
-    .pick = { word-sanedys } commence avec trois puces : une bonne part d’une salle à construire.
+    .pick = { word-sanedys } commence avec trois puces : de quoi construire une salle.
 learn-rooms = Six salles vous sont proposées, vous en gardez quatre. Une salle ne donne son bonus que si toutes ses places sont prises, et ses habitants mangent et demandent des soins.
     .title = Quatre salles sur six
     .pick = { word-serum-laboratory } : c’est la salle qui mange le plus. Trop pour un jeune abri.
@@ -1967,11 +1970,11 @@ order-materials = Pour chaque salle que vous construisez, payer d’abord, autan
 order-materials-first = D’abord
 order-materials-second = Ensuite
 word-order-clean = Fin de journée automatique
-order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend votre réponse. Nourriture à conserver : { $food }. Sans choix de votre part, la question vous est posée : une journée qui se finit d’elle-même montrerait que vous n’aviez rien à faire.
+order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend votre réponse. Nourriture à mettre en conserve : { $food }. Sans choix de votre part, la question vous est posée : une journée qui se finit d’elle-même montrerait que vous n’aviez rien à faire.
     .always = Toujours finir ma journée
     .offer = Vous pourriez laisser vos journées se finir d’elles-mêmes : un seul bouton, et `/consignes` pour changer d’avis.
-order-clean-food = Nourriture à conserver
-    .preserve = En faire autant de conserves que possible
+order-clean-food = Nourriture à mettre en conserve
+    .preserve = Le plus possible
     .ask = Me demander
 
 ## Compte rendu

@@ -217,7 +217,7 @@ ahead-danger = { $n ->
 ahead-relief = −{ $n ->
         [one] { $n } dégât
        *[other] { $n } dégâts
-    } (reste { $left })
+    } (il en reste { $left })
 ahead-van = n’emporte jamais le pli
 ahead-trick-other = { $seat } est maître du pli
 ahead-trick-held = vous êtes maître du pli ({ $n ->
@@ -340,7 +340,7 @@ reason-already-sent = { $card } : la même carte ne peut pas aller à deux voisi
 reason-one-order = À deux, peu importe quelle carte va où : donnez d’abord celle qui vient la première dans votre main.
 reason-no-such-side = Choisissez le côté + ou le côté −.
 reason-same-side = Le pli se joue de l’autre côté : { $side }.
-reason-must-follow = Il faut fournir ({ $demanded }) : vous en avez { $count }, vous ne pouvez pas jouer { $card }.
+reason-must-follow = À fournir : { $demanded }. Vous en avez { $count }, vous ne pouvez donc pas jouer { $card }.
 reason-another-community = Choisissez une autre communauté de la table.
 reason-no-such-community = Choisissez une communauté de la table.
 reason-nothing-to-fetch = Il n’y a rien à prendre dans cette quarantaine : choisissez une communauté qui a des cartes.

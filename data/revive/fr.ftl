@@ -697,7 +697,7 @@ option-advanced_switch = Interrupteur avancé
 option-advanced_switch-yes = Oui
 option-advanced_switch-no = Non
 option-giant_crystals = Cristaux géants
-    .text = Deux tuiles lointaines sont de vastes cristaux.
+    .text = Deux tuiles lointaines sont des cristaux géants.
 option-giant_crystals-yes = Oui
 option-giant_crystals-no = Non
 option-moon = Côtés lune
@@ -831,7 +831,7 @@ event-scyphoz_drawn = { $seat } a pioché des scyphoz : { $cards }.
 event-adopted = { $seat } a gardé un scyphoz : { $card }.
 event-embarked = { $seat } a pris le voyage « { $voyage } » et détruit une carte : { $card }.
 event-sailed = { $seat } a accompli le voyage « { $voyage } » (dévotion gagnée : { $amount }).
-event-converted = { $seat } a converti à deux pour un (gain en { $into } : { $amount }).
+event-converted = { $seat } a converti à deux pour un : +{ $amount } en { $into }.
 event-counted = { $seat } a compté { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
@@ -886,9 +886,9 @@ reason-no-such-machine = Vous n’avez pas cette machine.
 reason-machine-used = Cette machine a déjà tourné ; vous récupérerez son énergie en hibernant.
 reason-no-energy = Il ne vous reste pas d’énergie.
 reason-brings-any = { $n ->
-        [0] Cela n’apporte aucune ressource au choix.
-        [one] Cela apporte { $n } ressource au choix.
-       *[other] Cela apporte { $n } ressources au choix.
+        [0] Il n’y a aucune ressource à choisir.
+        [one] Il y a exactement { $n } ressource à choisir.
+       *[other] Il y a exactement { $n } ressources à choisir.
     }
 reason-row-not-reached = Votre hibernation n’en est qu’à la ligne { $n }.
 reason-no-artifact-lost = Aucun artefact de cette couleur n’est défaussé à cette hibernation.

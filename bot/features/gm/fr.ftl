@@ -28,7 +28,7 @@ button-prepare = Préparer la partie
 refused-master-seated = Cette personne a un siège : elle ne peut pas devenir meneur de jeu, car un meneur de jeu voit tout.
 refused-master-pending = Quelqu’un d’autre demande déjà à devenir meneur de cette partie : l’hôte lui doit encore une réponse.
 refused-master-not-asked = Cette personne ne demande plus à devenir meneur de cette partie.
-refused-master-role-all = Ce rôle ne peut pas faire de quelqu’un un meneur de jeu : c’est celui de tout le monde, ou celui d’une application.
+refused-master-role-all = Ce rôle ne peut pas donner le droit de mener la partie : c’est celui de tout le monde, ou celui d’une application.
 refused-no-words = Il manque un texte.
 
 ## Le tableau du meneur
@@ -216,7 +216,7 @@ command-gm-name =
     .text = Nommer un meneur de jeu, ou n’en avoir aucun
 command-gm-role =
     .name = rôle
-    .text = Permettre à un rôle du serveur de mener cette partie, ou le lui retirer
+    .text = Donner à un rôle du serveur le droit de mener cette partie, ou le lui retirer
 command-gm-set =
     .name = corriger
     .text = Corriger quelque chose, avec une raison que tout le monde lira
@@ -255,7 +255,7 @@ arg-master-person =
     .text = Le meneur de jeu ; laissez vide pour n’en avoir aucun
 arg-master-role =
     .name = rôle
-    .text = Le rôle ; laissez vide pour lui retirer ce droit
+    .text = Le rôle qui peut mener cette partie ; laissez vide pour n’en avoir aucun
 arg-correction =
     .name = correction
     .text = La valeur correcte ; choisissez pas à pas
