@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+FILES = "/cdn/attachments/"
+"""Where the stand-in serves them."""
+
 
 def absolute(thing: Any, base: str) -> Any:
     """Return a copy of JSON in which the stand-in's own file addresses start with `base`."""
-    if isinstance(thing, dict):
-        return {key: absolute(value, base) for key, value in thing.items()}
-    if isinstance(thing, list):
-        return [absolute(value, base) for value in thing]
-    if isinstance(thing, str) and thing.startswith("/cdn/attachments/"):
-        return base + thing
-    return thing
+    return _moved(thing, "", base)
 
 
 def relative(thing: Any, base: str) -> Any:
     """Reverse `absolute`: the addresses then survive a change of port."""
+    return _moved(thing, base, "")
+
+
+def _moved(thing: Any, before: str, after: str) -> Any:
     if isinstance(thing, dict):
-        return {key: relative(value, base) for key, value in thing.items()}
+        return {key: _moved(value, before, after) for key, value in thing.items()}
     if isinstance(thing, list):
-        return [relative(value, base) for value in thing]
-    if isinstance(thing, str) and base and thing.startswith(f"{base}/cdn/attachments/"):
-        return thing.removeprefix(base)
+        return [_moved(value, before, after) for value in thing]
+    if isinstance(thing, str) and thing.startswith(f"{before}{FILES}"):
+        return after + thing.removeprefix(before)
     return thing

@@ -41,12 +41,9 @@ class Refused(Exception):
         return body
 
 
-def form(path: str, text: str, code: str = "INVALID") -> Refused:
+def form(path: str, text: str) -> Refused:
     """Return an "Invalid Form Body" (50035) about the field at `path`, a dotted path."""
-    errors: dict[str, Any] = {"_errors": [{"code": code, "message": text}]}
-    for part in reversed([part for part in path.split(".") if part]):
-        errors = {part: errors}
-    return Refused(400, 50035, f"Invalid Form Body: {path}: {text}", errors, fault=True)
+    return forms([(path, text)])
 
 
 def forms(problems: list[tuple[str, str]]) -> Refused:

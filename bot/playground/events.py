@@ -46,18 +46,16 @@ def create_event(call: Call) -> Answer:
     world, sent = call.world, payloads.parse(NewEvent, call.json())
     if len(world.events) >= MAX_EVENTS:
         raise Refused(400, 30038, f"Maximum number of uncompleted guild events ({MAX_EVENTS})")
-    event: Json = {
-        "id": world.new_id(),
-        "guild_id": world.guild_id,
-        "creator_id": world.application_id,
-        "creator": shapes.user(world, None),
-        "status": 1,
-        "guild_scheduled_event_exceptions": [],
-        **dict.fromkeys(("description", "channel_id", "image", "entity_id", "recurrence_rule")),
-    }
-    _check_hours(world, event | sent.model_dump(exclude_unset=True))
-    world.events[event["id"]] = event | sent.model_dump(exclude_unset=True)
-    return 200, world.events[event["id"]]
+    event = shapes.with_constants(
+        "event",
+        id=world.new_id(),
+        guild_id=world.guild_id,
+        creator_id=world.application_id,
+        creator=shapes.user(world, None),
+    ) | sent.model_dump(exclude_unset=True)
+    _check_hours(world, event)
+    world.events[event["id"]] = event
+    return 200, event
 
 
 @route("GET", "/guilds/{guild_id}/scheduled-events/{event_id}")

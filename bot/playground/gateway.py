@@ -200,20 +200,15 @@ class Gateway:
         self._emit(
             session,
             "READY",
-            {
-                "v": 10,
-                "user": shapes.self_user(world),
-                "guilds": guilds,
-                "session_id": session.id,
-                "resume_gateway_url": f"{self.standin.url.replace('http', 'ws', 1)}/gateway",
-                "shard": [number, count],
-                "application": {"id": world.application_id, "flags": 0},
-                "session_type": "normal",
-                "private_channels": [],
-                "relationships": [],
-                "presences": [],
-                "user_settings": {},
-            },
+            shapes.with_constants(
+                "ready",
+                user=shapes.self_user(world),
+                guilds=guilds,
+                session_id=session.id,
+                resume_gateway_url=f"{self.standin.url.replace('http', 'ws', 1)}/gateway",
+                shard=[number, count],
+                application={"id": world.application_id, "flags": 0},
+            ),
         )
         if sends_guild:
             self._emit(session, "GUILD_CREATE", shapes.guild_create(world))

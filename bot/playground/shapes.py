@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import copy
-from typing import Any
+import json
+from pathlib import Path
+from typing import Any, Final
 
 from bot.playground import components
 from bot.playground.world import ALL, BOT, EVERYONE, Channel, Json, Person, Role, World
@@ -12,22 +14,26 @@ BOT_NAME = "Gharkane"
 AWAY_GUILD = "990000000000000001"
 """A server without the bot, where people use it who have installed it for themselves."""
 VOICES = (2, 13)
+_CONSTANTS: Final[Json] = json.loads(Path(__file__).with_name("objects.json").read_text("utf-8"))
+"""The fields of each kind of object that never change here."""
 THREAD_TYPES = {0: (11, 12), 5: (10,)}
 """The types of threads that start without a message, by the type of their channel."""
 
 
+def with_constants(kind: str, **fields: Any) -> Json:
+    """Return an object of this kind: these fields, and those that never change here."""
+    return {**copy.deepcopy(_CONSTANTS[kind]), **fields}
+
+
 def user(world: World, person: Person | None) -> Json:
     """Return a user object; None is the bot."""
-    data: Json = {
-        "id": person.id if person else world.application_id,
-        "username": person.name.lower().replace("é", "e") if person else BOT_NAME.lower(),
-        "global_name": person.name if person else BOT_NAME,
-        "discriminator": "0" if person else "4242",
-        "avatar": None,
-        "public_flags": 0,
-        "flags": 0,
-        "primary_guild": None,
-    }
+    data = with_constants(
+        "user",
+        id=person.id if person else world.application_id,
+        username=person.name.lower().replace("é", "e") if person else BOT_NAME.lower(),
+        global_name=person.name if person else BOT_NAME,
+        discriminator="0" if person else "4242",
+    )
     return data if person else data | {"bot": True}
 
 
@@ -36,47 +42,19 @@ def self_user(world: World) -> Json:
 
 
 def application(world: World) -> Json:
-    return {
-        "id": world.application_id,
-        "name": BOT_NAME,
-        "icon": None,
-        "description": "",
-        "type": None,
-        "verify_key": "0" * 64,
-        "flags": 0,
-        "flags_new": "0",
-        "redirect_uris": [],
-        "interactions_endpoint_url": None,
-        "role_connections_verification_url": None,
-        "owner": user(world, world.people[world.owner_id]),
-        "approximate_guild_count": 1,
-        "approximate_user_install_count": 0,
-        "approximate_user_authorization_count": 0,
-        "explicit_content_filter": 0,
-        "team": None,
-        "eligible_oauth2_scopes": [],
-        "bot": user(world, None),
-        "bot_public": True,
-        "integration_types_config": {"0": {}, "1": {}},
-        "bot_require_code_grant": False,
-    }
+    owner, bot = user(world, world.people[world.owner_id]), user(world, None)
+    return with_constants(
+        "application", id=world.application_id, name=BOT_NAME, owner=owner, bot=bot
+    )
 
 
 def member(world: World, person: Person | None) -> Json:
-    return {
-        "user": user(world, person),
-        "nick": None,
-        "avatar": None,
-        "banner": None,
-        "roles": list(world.own_roles if person is None else person.roles),
-        "joined_at": world.joined_at if person is None else "2026-01-01T00:00:00+00:00",
-        "premium_since": None,
-        "communication_disabled_until": None,
-        "deaf": False,
-        "mute": False,
-        "pending": False,
-        "flags": 0,
-    }
+    return with_constants(
+        "member",
+        user=user(world, person),
+        roles=list(world.own_roles if person is None else person.roles),
+        joined_at=world.joined_at if person is None else "2026-01-01T00:00:00+00:00",
+    )
 
 
 def thread_member(channel: Channel, user_id: str) -> Json:
@@ -147,52 +125,21 @@ def thread_type(world: World, of: Channel) -> int:
 
 def role(world: World, of: Role | None = None) -> Json:
     """Return a role; None is the @everyone role."""
-    return {
-        "id": world.guild_id if of is None else of.id,
-        "name": "@everyone" if of is None else of.name,
-        "permissions": str(EVERYONE if of is None else of.permissions),
-        "position": 0 if of is None else 1,
-        "color": 0,
-        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-        "hoist": False,
-        "managed": of is not None and of.managed,
-        "mentionable": False,
-        "icon": None,
-        "unicode_emoji": None,
-        "flags": 0,
-    }
+    return with_constants(
+        "role",
+        id=world.guild_id if of is None else of.id,
+        name="@everyone" if of is None else of.name,
+        permissions=str(EVERYONE if of is None else of.permissions),
+        position=0 if of is None else 1,
+        managed=of is not None and of.managed,
+    )
 
 
 def guild(world: World) -> Json:
-    nothing = (
-        "icon description home_header splash discovery_splash banner application_id afk_channel_id"
-        " system_channel_id widget_channel_id max_presences vanity_url_code rules_channel_id"
-        " safety_alerts_channel_id public_updates_channel_id incidents_data"
+    roles = [role(world), *(role(world, entry) for entry in world.roles.values())]
+    return with_constants(
+        "guild", id=world.guild_id, name=world.guild_name, owner_id=world.owner_id, roles=roles
     )
-    zero = (
-        "system_channel_flags verification_level default_message_notifications mfa_level"
-        " explicit_content_filter premium_tier premium_subscription_count nsfw_level"
-    )
-    return {
-        **dict.fromkeys(nothing.split()),
-        **dict.fromkeys(zero.split(), 0),
-        "id": world.guild_id,
-        "name": world.guild_name,
-        "owner_id": world.owner_id,
-        "region": "deprecated",
-        "features": [],
-        "afk_timeout": 300,
-        "widget_enabled": False,
-        "max_members": 500000,
-        "max_stage_video_channel_users": 50,
-        "max_video_channel_users": 25,
-        "preferred_locale": "en-US",
-        "premium_progress_bar_enabled": False,
-        "nsfw": False,
-        "roles": [role(world), *(role(world, entry) for entry in world.roles.values())],
-        "emojis": [],
-        "stickers": [],
-    }
 
 
 def guild_create(world: World) -> Json:
@@ -200,20 +147,14 @@ def guild_create(world: World) -> Json:
     bot, which has no intent for the others."""
     texts = [c for c in world.channels.values() if c.kind == "text"]
     threads = [c for c in world.channels.values() if c.kind == "thread" and not c.archived]
-    return guild(world) | {
-        "joined_at": world.joined_at,
-        "large": False,
-        "unavailable": False,
-        "member_count": sum(person.member for person in world.people.values()) + 1,
-        "members": [member(world, None)],
-        "channels": [channel(world, each) for each in texts],
-        "threads": [channel(world, each) for each in threads],
-        "presences": [],
-        "voice_states": [],
-        "stage_instances": [],
-        "guild_scheduled_events": [],
-        "soundboard_sounds": [],
-    }
+    return guild(world) | with_constants(
+        "guild_create",
+        joined_at=world.joined_at,
+        member_count=sum(person.member for person in world.people.values()) + 1,
+        members=[member(world, None)],
+        channels=[channel(world, each) for each in texts],
+        threads=[channel(world, each) for each in threads],
+    )
 
 
 def interaction_member(world: World, person: Person) -> Json:

@@ -62,16 +62,9 @@ def create_emoji(call: Call) -> Answer:
         raise Refused(400, 30008, f"Maximum number of emojis reached ({MAX_EMOJIS})")
     number = world.new_id()
     world.files[f"emojis/{number}/{number}.png"] = _image(sent.image, MAX_EMOJI_BYTES, "image")
-    world.emojis[number] = {
-        "id": number,
-        "name": sent.name,
-        "roles": [],
-        "user": shapes.user(world, None),
-        "require_colons": True,
-        "managed": False,
-        "animated": False,
-        "available": True,
-    }
+    world.emojis[number] = shapes.with_constants(
+        "emoji", id=number, name=sent.name, user=shapes.user(world, None)
+    )
     return 201, world.emojis[number]
 
 
