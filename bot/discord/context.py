@@ -236,7 +236,7 @@ class BotContext:
         if worded and at_top and asked.table.learner is None:
             changed = await self.changes(asked.table, asked.seat, localized.markdown)
             message = changed.text
-        markdown, plain, game = localized.markdown, localized.plain, asked.table.game
+        markdown, plain = localized.markdown, localized.plain
         if copy is None:
             here = place_at(asked, path) if asked.picks else None
             asked = await self.tables.pick_preview.with_preview(asked, here.made if here else None)
@@ -246,8 +246,8 @@ class BotContext:
         _, picks, ways, options = scope
         picture, screen = None, asked.table.seated[asked.seat].screen
         if ways and pictured:
-            picture = await self.pictures.ways(
-                game, asked.view, picks, plain, ways, screen, options
+            picture = await self.pictures.shown(
+                "marked", (asked.view, options, picks), plain, lambda: ways, screen
             )
         elif pictured and asked.picks and asked.table.status in UNDER_WAY:
             table = asked.table
@@ -255,7 +255,6 @@ class BotContext:
             position = states.get(table.id, table.ply) if copy is None else copy.position
             picture = await self.pictures.beside(
                 asked.table.id,
-                game,
                 asked.view,
                 plain,
                 partial(seen_alt, asked.table, asked.view, plain),

@@ -11,10 +11,10 @@ import logging
 import re
 import secrets
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cached_property, partial
 from hashlib import sha256
 from typing import Any, Final
 
@@ -22,16 +22,13 @@ from bot.games import face
 from bot.model.person import SCREENS, Screen
 from bot.model.recent import Recent
 from bot.present.drawn import Changed, Kind, Piece, drawn, prepare
-from bot.render.ended import Ended
-from bot.render.hidden import Hidden
-from bot.render.keepsake import Keepsake
 from bot.render.lettering import Held, named_fields
 from bot.render.regions import Region
 from bot.schedule.acting import may_be_slow
 from bot.schedule.pool import JobLostError, PoolClosedError
 from bot.schedule.work import Thinking
 from bot.texts import Texts, shorten
-from engine.kernel import Pick, View
+from engine.kernel import View
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +36,8 @@ ALT: Final = 1024
 """Characters of a picture's description that Discord keeps."""
 WITH_TEXT: Final = ("board", "sheet", "tableau", "veiled")
 """The pictures with a button to their text."""
+OF_ANY_GAME: Final = ("final", "keepsake", "symbols")
+"""The pictures of games that draw none themselves."""
 PICTURES_CACHED: Final = 48
 """Pictures cached in memory, about 80 KiB each."""
 BESIDE: Final = 10.0
@@ -126,9 +125,22 @@ class Pictures:
         except Exception as error:
             log.warning("the process that draws was not prepared: %s", error)
 
+    async def shown(
+        self,
+        kind: Kind,
+        about: Any,
+        texts: Texts,
+        alt: Callable[[], str],
+        screen: Screen = "channel",
+    ) -> Illustration | None:
+        """Return a picture, see `bot.present.drawn`; None if the game has none, or it fails.
+        `texts` give unescaped names, `alt` describes it in words."""
+        draws = kind in OF_ANY_GAME or _drawable(texts)
+        order = _Order(kind, about, texts, screen)
+        return await self._kept_or_drawn(order, lambda _: alt(), lambda: draws)
+
     async def board(
         self,
-        game: str,
         view: View,
         texts: Texts,
         alt: Callable[[], str],
@@ -137,38 +149,16 @@ class Pictures:
         own: bool = False,
     ) -> Illustration | None:
         """Return the table of this view, with marks on what has changed `since` an earlier one:
-        after the reader's `own` last pick, else when the phase began; `texts` give unescaped
-        names."""
+        after the reader's `own` last pick, else when the phase began."""
         about = view if since is None or since == view else Changed(view, since, own)
-        shown = await self._shown("board", about, texts, alt, screen, draw=partial(_drawable, game))
-        if shown is not None and about is not view:
-            self._kept[_key("board", view, texts, screen)] = shown  # may stand in for a menu's
+        shown = await self.shown("board", about, texts, alt, screen)
+        if shown is not None and about is not view:  # may stand in for a menu's
+            self._kept[_Order("board", view, texts, screen).key] = shown
         return shown
-
-    async def veiled(
-        self, game: str, view: View, things: Sequence[Hidden], texts: Texts,
-        alt: Callable[[], str], screen: Screen = "channel",
-    ) -> Illustration | None:  # fmt: skip
-        """Return the table of a spectator's view, with marks on what is hidden."""
-        about, draw = (view, tuple(things)), partial(_drawable, game)
-        return await self._shown("veiled", about, texts, alt, screen, draw=draw)
-
-    async def sheet(
-        self, game: str, view: View, texts: Texts, alt: Callable[[], str]
-    ) -> Illustration | None:
-        """Return the viewer's sheet."""
-        return await self._shown("sheet", view, texts, alt, draw=partial(_drawable, game))
-
-    async def tableau(
-        self, game: str, view: View, seat: int, texts: Texts, alt: Callable[[], str]
-    ) -> Illustration | None:
-        """Return the public cards of a seat."""
-        return await self._shown("tableau", (view, seat), texts, alt, draw=partial(_drawable, game))
 
     async def beside(
         self,
         table: int,
-        game: str,
         view: View,
         texts: Texts,
         alt: Callable[[Kind], str],
@@ -182,130 +172,56 @@ class Pictures:
         table requests many at once (`now` in seconds), the rest get a cached board or sheet, if
         there is one. `alt` describes a board or a sheet in words; `public` returns
         what spectators see."""
-        draw = partial(self._spend, table, game, now)
+        sheet = order = _Order("sheet", view, texts)
         if named_fields(options):
-            drawn = await self._marked((view, options, ()), texts, alt, screen, draw=draw)
-        else:
-            drawn = await self._shown("sheet", view, texts, partial(alt, "sheet"), draw=draw)
-        if drawn is not None or not _drawable(game):
+            order = _Order("marked", (view, options, ()), texts, screen)
+        drawn = await self._kept_or_drawn(order, alt, partial(self._spend, table, texts, now))
+        if drawn is not None or not _drawable(texts):
             return drawn
-        known: list[tuple[Kind, Any, Screen]] = []
+        known = [sheet]
         if public is not None:
             board = public()
-            known = [("board", board, one) for one in (screen, *SCREENS)]
-        for kind, about, one in (*known, ("sheet", view, "channel")):
-            stand_in = self._found(_key(kind, about, texts, one))
-            if stand_in is not None:
-                self.left_out["stood_in"] += 1
-                return stand_in
-        self.left_out["without"] += 1
-        return None
+            boards = [_Order("board", board, texts, one) for one in (screen, *SCREENS)]
+            known = [*boards, sheet]
+        stand_in = next(filter(None, map(self._found, known)), None)
+        self.left_out["without" if stand_in is None else "stood_in"] += 1
+        return stand_in
 
-    def _spend(self, table: int, game: str, now: float) -> bool:
+    def _spend(self, table: int, texts: Texts, now: float) -> bool:
         """Return whether a menu's picture may be drawn, and count it."""
         spare, since = self._spare.pop(table, (BURST_PICTURES, now))
         spare = min(spare + (now - since) * BESIDE, BURST_PICTURES)
         busy = self._starting or self._waiting >= MAX_WAITING_BESIDE
-        may = spare >= 1 and not busy and _drawable(game)
+        may = spare >= 1 and not busy and _drawable(texts)
         self._spare[table] = spare - may, now
         return may
 
-    async def _marked(
-        self,
-        about: tuple[Any, tuple[Held, ...], Sequence[Pick]],
-        texts: Texts,
-        alt: Callable[[Kind], str],
-        screen: Screen,
-        *,
-        draw: Callable[[], bool],
-    ) -> Illustration | None:
-        """Return the picture with the letters of the options."""
-        return await self._kept_or_drawn("marked", about, texts, alt, screen, draw=draw)
-
-    async def ways(
-        self,
-        game: str,
-        view: View,
-        picks: Sequence[Pick],
-        texts: Texts,
-        alt: str,
-        screen: Screen = "channel",
-        options: tuple[Held, ...] = (),
-    ) -> Illustration | None:
-        """Return where these picks of the viewer lead, with a letter on what each of the options
-        names; `alt` describes it."""
-        about, draw = (view, options, picks), partial(_drawable, game)
-        return await self._marked(about, texts, lambda _: alt, screen, draw=draw)
-
-    async def symbols(self, texts: Texts, alt: Callable[[], str]) -> Illustration | None:
-        """Return what the symbols of the game's pictures mean."""
-        return await self._shown("symbols", None, texts, alt)
-
-    async def final(
-        self, ended: Ended, texts: Texts, alt: Callable[[], str]
-    ) -> Illustration | None:
-        """Return the picture of an ended game."""
-        return await self._shown("final", ended, texts, alt)
-
-    async def keepsake(
-        self, keepsake: Keepsake, texts: Texts, alt: Callable[[], str]
-    ) -> Illustration | None:
-        """Return an ended game on one page."""
-        return await self._shown("keepsake", keepsake, texts, alt)
-
-    async def _shown(
-        self,
-        kind: Kind,
-        about: Any,
-        texts: Texts,
-        alt: Callable[[], str],
-        screen: Screen = "channel",
-        *,
-        draw: Callable[[], bool] = lambda: True,
-    ) -> Illustration | None:
-        return await self._kept_or_drawn(kind, about, texts, lambda _: alt(), screen, draw=draw)
-
     async def _kept_or_drawn(
-        self,
-        kind: Kind,
-        about: Any,
-        texts: Texts,
-        alt: Callable[[Kind], str],
-        screen: Screen,
-        *,
-        draw: Callable[[], bool],
+        self, order: _Order, alt: Callable[[Kind], str], draw: Callable[[], bool]
     ) -> Illustration | None:
-        key = _key(kind, about, texts, screen)
-        illustration = self._found(key)
+        illustration = self._found(order)
         if illustration is None and draw():
             acts = may_be_slow()
             self._waiting += acts
             try:
                 async with nullcontext() if acts else self._behind, self._turn:
-                    illustration = self._found(key) or await self._draw(
-                        key, kind, about, texts, alt, screen
-                    )
+                    illustration = self._found(order) or await self._draw(order, alt)
             finally:
                 self._waiting -= acts
         return illustration
 
-    def _found(self, key: str) -> Illustration | None:
-        if key in self._kept:
-            self._kept.move_to_end(key)
-        return self._kept.get(key)
+    def _found(self, order: _Order) -> Illustration | None:
+        if order.key in self._kept:
+            self._kept.move_to_end(order.key)
+        return self._kept.get(order.key)
 
-    async def _draw(
-        self,
-        key: str,
-        kind: Kind,
-        about: Any,
-        texts: Texts,
-        alt: Callable[[Kind], str],
-        screen: Screen,
-    ) -> Illustration | None:
+    async def _draw(self, order: _Order, alt: Callable[[Kind], str]) -> Illustration | None:
         self.drawn += 1
+        texts = order.texts
         try:
-            drawing = await self._thinking.run("quick", drawn, kind, about, texts, screen)
+            drawing = await self._thinking.run(
+                "quick", drawn, order.kind, order.about, texts, order.screen
+            )
             if drawing is None:
                 return None
             words = await asyncio.to_thread(alt, drawing.kind)
@@ -313,33 +229,42 @@ class Pictures:
             return None
         except Exception:
             ident = secrets.token_hex(3)
-            log.exception("fault %s: no %s picture of %s", ident, kind, texts.game)
+            log.exception("fault %s: no %s picture of %s", ident, order.kind, texts.game)
             return None
-        name = f"{drawing.kind}-{sha256(drawing.png).hexdigest()[:16]}.png"
-        options = about[1] if drawing.letters else ()
-        letters = {o: x for o, x in zip(options, drawing.letters, strict=False) if x}
-        continuation = texts.say("alt-continues") if drawing.kind in WITH_TEXT else ""
+        options = order.about[1] if drawing.letters else ()
         shown = Illustration(
             drawing.png,
-            name,
+            f"{drawing.kind}-{sha256(drawing.png).hexdigest()[:16]}.png",
             words,
             drawing.size,
             drawing.regions,
             drawing.pieces,
-            letters,
-            continuation,
+            {o: x for o, x in zip(options, drawing.letters, strict=False) if x},
+            texts.say("alt-continues") if drawing.kind in WITH_TEXT else "",
         )
-        self._kept[key] = shown
+        self._kept[order.key] = shown
         return shown
 
 
-def _key(kind: Kind, about: Any, texts: Texts, screen: Screen) -> str:
-    content = repr((kind, screen, texts.game, texts.locale, texts.names, about))
-    return sha256(content.encode()).hexdigest()
+@dataclass(frozen=True)
+class _Order:
+    """A picture to draw."""
+
+    kind: Kind
+    about: Any
+    texts: Texts
+    screen: Screen = "channel"
+
+    @cached_property
+    def key(self) -> str:
+        """The digest of its content."""
+        texts = self.texts
+        content = (self.kind, self.screen, texts.game, texts.locale, texts.names, self.about)
+        return sha256(repr(content).encode()).hexdigest()
 
 
-def _drawable(game: str) -> bool:
-    return bool(face(game).pictures)
+def _drawable(texts: Texts) -> bool:
+    return bool(face(texts.game or "").pictures)
 
 
 def alt_text(*lines: str) -> str:

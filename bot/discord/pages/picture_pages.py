@@ -49,12 +49,7 @@ async def dashboard(
     if pictured:
         alt = partial(board_alt, table, now.view, localized.plain)
         picture = await context.pictures.board(
-            table.game,
-            now.view,
-            localized.plain,
-            alt,
-            table.screen,
-            since=now.since,
+            now.view, localized.plain, alt, table.screen, now.since
         )
     absent = absence_lines(now.absent, context.tables.sessions.now(), localized.markdown)
     page = dashboard_page(
@@ -92,7 +87,7 @@ async def board(
     elif pictured and screen is not None:
         alt = partial(board_alt, table, view, localized.plain)
         shown = await context.pictures.board(
-            table.game, view, localized.plain, alt, screen, since=since, own=bool(own)
+            view, localized.plain, alt, screen, since, own=bool(own)
         )
     return board_page(table, view, localized.markdown, localized.plain, shown, changed)
 
@@ -109,7 +104,7 @@ async def tableau(
     shown, plain = None, localized.plain
     if pictured:
         alt = partial(tableau_text, table, view, seat, plain)
-        shown = await context.pictures.tableau(table.game, view, seat, plain, alt)
+        shown = await context.pictures.shown("tableau", (view, seat), plain, alt)
     return tableau_page(table, view, seat, localized.markdown, plain, shown)
 
 
@@ -125,7 +120,7 @@ async def sheet(
     viewer = now.view.viewer
     if pictured and not (isinstance(viewer, int) and table.seated[viewer].worded):
         alt = partial(sheet_alt, table, now.view, localized.plain)
-        picture = await context.pictures.sheet(table.game, now.view, localized.plain, alt)
+        picture = await context.pictures.shown("sheet", now.view, localized.plain, alt)
     markdown, plain, forecast = localized.markdown, localized.plain, now.forecast
     page = sheet_page(
         table, now.view, markdown, plain, channel, picture, forecast, context.features
@@ -142,7 +137,8 @@ async def symbols(context: BotContext, localized: Localized, pictured: bool) -> 
     """Return what the symbols of the game's pictures mean."""
     plain = localized.plain
     words = "\n".join(said for _, said in symbols_of(plain))
-    picture = await context.pictures.symbols(plain, lambda: words) if pictured else None
+    pictures = context.pictures
+    picture = await pictures.shown("symbols", None, plain, lambda: words) if pictured else None
     panel = Panel(plain.say("button-symbols"), board="" if picture else block(words))
     return Page(panel=panel, picture=picture)
 

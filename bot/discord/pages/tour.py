@@ -85,7 +85,7 @@ async def _page(ctx: Context, game: str) -> Page:
     picture = None
     if await ctx.wants_pictures():
         alt = partial(alt_text, title, words)
-        picture = await ctx.bot.pictures.board(game, view, texts, alt)
+        picture = await ctx.bot.pictures.board(view, texts, alt)
     panel = Panel(title, texts.say("look-text"), board="" if picture else block(words, 3900))
     row = (
         *FIRST_ITEMS.gather(ctx.bot.features, game, texts),

@@ -66,7 +66,7 @@ async def page(
     keepsake = keepsake_of(export_data, analysis, localized.plain)
     if await ctx.wants_pictures():
         alt = partial(_alt, keepsake, localized.plain)
-        shown = await ctx.bot.pictures.keepsake(keepsake, localized.plain, alt)
+        shown = await ctx.bot.pictures.shown("keepsake", keepsake, localized.plain, alt)
     lines = turning_lines(analysis, _fiction(export_data, texts))
     parts = [(texts.say("keepsake-turns"), "\n".join(lines) or texts.say(_no_turns(analysis)))]
     if shown is None and keepsake.chances:

@@ -158,10 +158,10 @@ async def _pictured(
         everything, view, record = await context.tables.of(Master).hidden(table.id)
         things = face(table.game).hidden(everything, view, record, plain)
         alt = partial(_veiled_alt, table, view, things, plain)
-        return await context.pictures.veiled(table.game, view, things, plain, alt, screen)
+        return await context.pictures.shown("veiled", (view, tuple(things)), plain, alt, screen)
     view = await context.tables.play.view(table.id, seat)
     alt = partial(sheet_alt, table, view, plain)
-    return await context.pictures.sheet(table.game, view, plain, alt)
+    return await context.pictures.shown("sheet", view, plain, alt)
 
 
 def _veiled_alt(table: TableInfo, view: View, things: Sequence[Hidden], plain: Texts) -> str:

@@ -106,7 +106,7 @@ async def sheet_page(
     picture = None
     if pictured and not now.table.seated[now.asked.seat].worded:
         alt = partial(sheet_alt, now.table, view, plain)
-        picture = await context.pictures.sheet(game, view, plain, alt)
+        picture = await context.pictures.shown("sheet", view, plain, alt)
     board = "" if picture else block(face(game).sheet_text(view, plain), 2500)
     title = _title(now, texts.say("game-sheet.title"), texts)
     panel = Panel(title, "\n".join(filter(None, _header(now, texts))), board=board)

@@ -38,7 +38,7 @@ async def end_picture(
     winners, titles = now.table.result or (), shown_titles(now)
     ended = Ended(now.game_view, now.scores, growth, winners, titles, scenes, deeds)
     alt = partial(ended_alt, ended, localized.plain)
-    return await context.pictures.final(ended, localized.plain, alt)
+    return await context.pictures.shown("final", ended, localized.plain, alt)
 
 
 def scenes_of(table: TableInfo, film: Film) -> list[Scene]:

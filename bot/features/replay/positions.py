@@ -116,12 +116,12 @@ async def picture(
     context: BotContext, at: MovePosition, frame: Frame, plain: Texts, screen: Screen
 ) -> Illustration | None:
     """Return the picture of the board or of the viewer's sheet; None if there are no pictures."""
-    game, view = at.table.game, at.view(frame.seen_by)
+    view = at.view(frame.seen_by)
     if frame.sheet and frame.viewer is not None:
         alt = partial(sheet_alt, at.table, view, plain)
-        return await context.pictures.sheet(game, view, plain, alt)
+        return await context.pictures.shown("sheet", view, plain, alt)
     alt = partial(board_alt, at.table, view, plain)
-    return await context.pictures.board(game, view, plain, alt, screen)
+    return await context.pictures.board(view, plain, alt, screen)
 
 
 def position_page(

@@ -71,7 +71,7 @@ async def hand_page(
     settings = context.tables.person_settings
     if pictured and await settings.screen(user) is not None:
         alt = partial(sheet_alt, table, view, plain)
-        picture = await context.pictures.sheet(table.game, view, plain, alt)
+        picture = await context.pictures.shown("sheet", view, plain, alt)
     title, small = (
         texts.say(text_id, seat=view.viewer) for text_id in ("shoulder-title", "shoulder-small")
     )

@@ -291,13 +291,13 @@ async def pictures(
     if "board" in parts:
         alt = partial(board_alt, table, board.public, plain)
         common = await context.pictures.board(
-            table.game, board.public, plain, alt, "phone" if upright else "computer", board.since
+            board.public, plain, alt, "phone" if upright else "computer", board.since
         )
         if common is not None:
             by_place["board"] = replace(common, regions=regions_for(common.regions, looker.seat))
     if "sheet" in parts and looker.seat is not None:
         alt = partial(sheet_alt, table, view, plain)
-        by_place["sheet"] = await context.pictures.sheet(table.game, view, plain, alt)
+        by_place["sheet"] = await context.pictures.shown("sheet", view, plain, alt)
     return {
         which: illustration for which, illustration in by_place.items() if illustration is not None
     }

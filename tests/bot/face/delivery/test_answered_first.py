@@ -245,12 +245,12 @@ async def test_pictures_of_answers_are_drawn_before_those_of_messages(
     pictures, texts = Pictures(), library.texts("fr", PICTURED)
     views: Any = range(4)
     messages = [
-        asyncio.create_task(pictures.sheet(PICTURED, view, texts, str)) for view in views[:3]
+        asyncio.create_task(pictures.shown("sheet", view, texts, str)) for view in views[:3]
     ]
     await asyncio.sleep(0)
     assert await asyncio.to_thread(begun_drawing.wait, 60)
     with deferring_effects(lambda: None):
-        asked = asyncio.create_task(pictures.sheet(PICTURED, views[3], texts, str))
+        asked = asyncio.create_task(pictures.shown("sheet", views[3], texts, str))
     await asyncio.sleep(0)
     going.set()
     await asyncio.gather(asked, *messages)

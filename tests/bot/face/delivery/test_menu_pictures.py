@@ -21,10 +21,10 @@ async def test_menus_show_sheets_while_few_pictures_are_being_drawn(
     drawn = Pictures()
     texts = library.texts("fr", PICTURED)
     views = [GAMES[PICTURED].view(fresh(PICTURED, 2, seed), 0) for seed in range(30)]
-    shown = [await drawn.beside(1, PICTURED, view, texts, str, 5.0) for view in views]
+    shown = [await drawn.beside(1, view, texts, str, 5.0) for view in views]
     assert [illustration is not None for illustration in shown] == [True] * 24 + [False] * 6
-    assert await drawn.beside(1, PICTURED, views[0], texts, str, 5.0), "what is kept costs nothing"
-    assert await drawn.beside(1, PICTURED, views[29], texts, str, 6.5)
+    assert await drawn.beside(1, views[0], texts, str, 5.0), "what is kept costs nothing"
+    assert await drawn.beside(1, views[29], texts, str, 6.5)
 
 
 async def test_a_busy_table_takes_no_pictures_from_another_and_falls_back_on_its_board(
@@ -34,20 +34,20 @@ async def test_a_busy_table_takes_no_pictures_from_another_and_falls_back_on_its
     states = [fresh(PICTURED, 2, seed) for seed in range(60)]
     package = GAMES[PICTURED]
     for state in states[:30]:
-        await drawn.beside(1, PICTURED, package.view(state, 0), texts, str, 5.0)
+        await drawn.beside(1, package.view(state, 0), texts, str, 5.0)
     assert drawn.left_out == {"without": 6}
     public, other = partial(package.view, states[30], None), package.view(states[30], 0)
-    board = await drawn.board(PICTURED, public(), texts, str)
+    board = await drawn.board(public(), texts, str)
     asked = (("card:1",), ("card:2",))
     for options in ((), asked):
-        now = await drawn.beside(1, PICTURED, other, texts, str, 5.0, "computer", options, public)
+        now = await drawn.beside(1, other, texts, str, 5.0, "computer", options, public)
         assert now is board
-        tall = await drawn.beside(1, PICTURED, other, texts, str, 5.0, "phone", options, public)
+        tall = await drawn.beside(1, other, texts, str, 5.0, "phone", options, public)
         assert tall is board, "rather another board than none"
     assert drawn.left_out == {"without": 6, "stood_in": 4}
     for table, state in enumerate(states[31:], start=2):
         view = package.view(state, 0)
-        assert await drawn.beside(table, PICTURED, view, texts, str, 5.5) is not None
+        assert await drawn.beside(table, view, texts, str, 5.5) is not None
     assert drawn.left_out == {"without": 6, "stood_in": 4}
 
 
@@ -59,7 +59,7 @@ async def test_a_table_that_is_pressed_every_fifth_of_a_second_keeps_its_picture
         state = fresh(PICTURED, 2, n)
         for seat in range(2):
             view = package.view(state, seat)
-            assert await drawn.beside(1, PICTURED, view, texts, str, 5.0 + n / 5)
+            assert await drawn.beside(1, view, texts, str, 5.0 + n / 5)
     assert drawn.left_out == {}
 
 
@@ -69,10 +69,10 @@ async def test_menus_at_once_wait_for_few_pictures(library: Library) -> None:
     texts = library.texts("fr", PICTURED)
     views = [GAMES[PICTURED].view(fresh(PICTURED, 2, seed), 0) for seed in range(36)]
     with deferring_effects(lambda: None):  # people act
-        at_once = [drawn.beside(1, PICTURED, view, texts, str, 5.0) for view in views[:10]]
+        at_once = [drawn.beside(1, view, texts, str, 5.0) for view in views[:10]]
         shown = await asyncio.gather(*at_once)
     assert [illustration is not None for illustration in shown] == [True] * 4 + [False] * 6
-    later = [await drawn.beside(1, PICTURED, view, texts, str, 5.0) for view in views[10:30]]
+    later = [await drawn.beside(1, view, texts, str, 5.0) for view in views[10:30]]
     assert all(later), "those four count once each, of 24"
 
 
@@ -82,9 +82,9 @@ async def test_menus_come_without_pictures_while_the_process_that_draws_starts(
     drawn = Pictures()
     texts, view = library.texts("fr", PICTURED), GAMES[PICTURED].view(fresh(PICTURED, 2, 1), 0)
     with drawn.starting():
-        assert await drawn.beside(1, PICTURED, view, texts, str, 5.0) is None
-        assert await drawn.board(PICTURED, view, texts, str) is not None
-    assert await drawn.beside(1, PICTURED, view, texts, str, 5.0) is not None
+        assert await drawn.beside(1, view, texts, str, 5.0) is None
+        assert await drawn.board(view, texts, str) is not None
+    assert await drawn.beside(1, view, texts, str, 5.0) is not None
 
 
 async def test_a_menu_does_not_lack_its_picture_because_messages_wait_for_theirs(
@@ -93,8 +93,8 @@ async def test_a_menu_does_not_lack_its_picture_because_messages_wait_for_theirs
     drawn = Pictures()
     texts = library.texts("fr", PICTURED)
     views = [GAMES[PICTURED].view(fresh(PICTURED, 2, seed), 0) for seed in range(9)]
-    boards = asyncio.gather(*(drawn.board(PICTURED, view, texts, str) for view in views[1:]))
+    boards = asyncio.gather(*(drawn.board(view, texts, str) for view in views[1:]))
     await asyncio.sleep(0)
     with deferring_effects(lambda: None):
-        assert await drawn.beside(1, PICTURED, views[0], texts, str, 5.0)
+        assert await drawn.beside(1, views[0], texts, str, 5.0)
     assert all(await boards)

@@ -364,7 +364,7 @@ async def test_pictures_are_drawn_one_at_a_time_and_once_per_view(
 
     async def sheet(seat: int, locale: str) -> str:
         texts = library.texts(locale, PICTURED, names)
-        shown = await pictures.sheet(PICTURED, package.view(state, seat), texts, alt)
+        shown = await pictures.shown("sheet", package.view(state, seat), texts, alt)
         assert shown is not None
         assert shown.alt == "in words"
         return shown.filename

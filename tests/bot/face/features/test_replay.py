@@ -67,7 +67,7 @@ async def test_every_page_of_a_replay_can_be_sent(game: str, library: Library) -
                 check_page(sheet_page(at, seat, localized))
             for number in range(3):
                 check_page(log_page(at, number, localized))
-    shown = await Pictures().board(game, at.view(), texts, lambda: "alt")
+    shown = await Pictures().board(at.view(), texts, lambda: "alt")
     if shown is not None:
         check_page(chapter_page(at, localized, shown))
     assert (shown is None) == (game == _skeleton.NAME)
