@@ -9,13 +9,14 @@ from typing import Any, Final
 import discord
 
 from bot.discord.access import LOOK, SEAT, Button, Press, at_table, sent_number
+from bot.discord.components import ids
 from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import Item, Page, button, in_rows
 from bot.discord.context import FOLDED_ITEMS, BotContext, Context, Localized
 from bot.discord.pages import picture_pages
 from bot.discord.pages.over import show_over
-from bot.discord.pages.places import composed_at, immediate_pick, narrow, place_of
+from bot.discord.pages.places import SEAT_MENU, goal_of, immediate_pick
 from bot.discord.pages.tables import board_page
 from bot.discord.replies import may_show
 from bot.discord.rights import need_begun
@@ -279,43 +280,22 @@ async def _pick(press: Press) -> None:
     await play_index(press, press.table, seat, revision, index)
 
 
-async def _made(press: Press) -> None:
+async def _lead(press: Press) -> None:
+    """Make the composed pick, or go to the place, to which a button or select leads; a single
+    remaining pick there that needs no confirmation is played."""
     asked = await _asked(press)
     if asked is None:
         return
-    pick = composed_at(asked, press.place)
-    user, table = press.user.id, press.table
-    play = press.tables.play
-    picking = play.pick_value(table.id, user, asked.seat, pick, asked.revision)
-    await show_result(press, table, asked.seat, picking)
-
-
-async def _menu(press: Press) -> None:
-    asked = await _asked(press)
-    if asked is not None:
-        await _go(press, asked, press.place)
-
-
-async def _any(press: Press) -> None:
-    asked = await _asked(press)
-    if asked is not None:
-        await _go(press, asked, place_of(asked, press.chosen))
-
-
-async def _narrow(press: Press) -> None:
-    asked = await _asked(press)
-    if asked is not None:
-        await _go(press, asked, narrow(asked, press.place, press.values))
-
-
-async def _go(press: Press, asked: Asked, path: Path) -> None:
-    """Show a place of the menu; play a single remaining pick that needs no confirmation."""
-    table, seat = press.table, asked.seat
-    last = await immediate_pick(press.bot, asked, path)
-    if last is not None:
-        await play_index(press, table, seat, asked.revision, last)
+    table, seat, revision = press.table, asked.seat, asked.revision
+    goal = goal_of(asked, ids.parse(press.custom_id)[0], press.parts, press.values)
+    if not isinstance(goal, Path):
+        play, user = press.tables.play, press.user.id
+        picking = play.pick_value(table.id, user, seat, goal, revision)
+        await show_result(press, table, seat, picking)
+    elif (last := await immediate_pick(press.bot, asked, goal)) is not None:
+        await play_index(press, table, seat, revision, last)
     else:
-        await press.show_menu(table, seat, path, asked=asked)
+        await press.show_menu(table, seat, goal, asked=asked)
 
 
 # --- table buttons --------------------------------------------------------------------------------
@@ -370,10 +350,7 @@ async def _show_tableau(ctx: Context, table: TableInfo, which: str, pictured: bo
 
 BUTTONS: Final = (
     Button("pick", _pick, SEAT),
-    Button("made", _made, SEAT),
-    Button("menu", _menu, SEAT),
-    Button("any", _any, SEAT),
-    Button("narrow", _narrow, SEAT),
+    *(Button(kind, _lead, SEAT) for kind in sorted(SEAT_MENU - {"pick"})),
     at_table("play", SEAT, _play),
     at_table("again", SEAT, _play),
     at_table("sheet", SEAT, _sheet),

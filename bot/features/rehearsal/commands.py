@@ -6,21 +6,20 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
 
-from bot.discord.access import LOOK, SEAT, Button, Press, Run, at_table, only, sent_number
+from bot.discord.access import LOOK, SEAT, Button, Press, Run, at_table, sent_number
 from bot.discord.commands.play import outcome_text
 from bot.discord.components import ids
 from bot.discord.context import Context, Localized
-from bot.discord.pages.levels import place_at
-from bot.discord.pages.places import composed_at, narrow, place_of
+from bot.discord.pages.places import SEAT_MENU, goal_of, ready_at
 from bot.discord.replies import may_show
 from bot.features.plans.commands import show_plan
 from bot.features.plans.service import Plans
-from bot.features.rehearsal.page import MENU, original, rehearsal_page, sheet_page
+from bot.features.rehearsal.page import original, rehearsal_page, sheet_page
 from bot.features.rehearsal.service import Rehearsal, Rehearsals
 from bot.features.replay.film import Films
 from bot.features.replay.positions import Frame
 from bot.features.replay.positions import show as show_position
-from bot.menu import COMPOSE, WHOLE_PICKS, NoSuchPlace, Path
+from bot.menu import NoSuchPlace, Path
 from bot.render.refusals import house_refusal, rules_refusal
 from bot.table import Asked, Outcome, Refused, TableInfo, Tables
 from bot.words import number
@@ -79,7 +78,7 @@ def _version(press: Press) -> int:
 async def _at(press: Press) -> None:
     """Do in the copy what a button or a select of its menu says."""
     kind, parts = ids.parse(original(press.table.id, press.argument))
-    if kind not in MENU:
+    if kind not in SEAT_MENU:
         raise Refused("old-button")
     rehearsals, table, user = press.tables.of(Rehearsals), press.table.id, press.user.id
     now = await rehearsals.look(table, user)
@@ -99,23 +98,9 @@ async def _at(press: Press) -> None:
 def chosen_at(asked: Asked, kind: str, parts: dict[str, str], values: list[str]) -> Pick | Path:
     """Return the pick that an id of the menu makes, or the place that it shows: no pick needs a
     confirmation, since all can be taken back. Refused or NoSuchPlace for what no menu offers."""
-    if kind == "pick":
-        index = int(parts["index"])
-        if index >= len(asked.picks):
-            raise Refused("old-button")
-        return asked.picks[index]
-    if kind == "any":
-        path = place_of(asked, sent_number(only(values)))
-    else:
-        path = Path.parse(parts["path"])
-        if kind == "made":
-            return composed_at(asked, path)
-        if kind == "narrow":
-            path = narrow(asked, path, values)
-    here = place_at(asked, path) if path.steps and asked.picks else None
-    if here is None or here.ready is None or (WHOLE_PICKS, COMPOSE) in here.chosen:
-        return path
-    return asked.picks[here.ready]
+    goal = goal_of(asked, kind, parts, values)
+    ready = ready_at(asked, goal) if isinstance(goal, Path) else None
+    return goal if ready is None else asked.picks[ready]
 
 
 async def _look(press: Press) -> None:

@@ -22,6 +22,7 @@ from bot.discord.components.parts import (
 )
 from bot.discord.context import BotContext, Copy, Localized, MenuScope, scope_of
 from bot.discord.pages.levels import place_at
+from bot.discord.pages.places import SEAT_MENU
 from bot.discord.pages.tables import sheet_alt
 from bot.features.rehearsal.copies import first_guess
 from bot.features.rehearsal.service import Rehearsal, Rehearsals
@@ -43,8 +44,6 @@ MAX_DONE_CHARS: Final = 700
 """Maximum length of the line of what was done so far; its beginning is left out."""
 MAX_EVENTS_CHARS: Final = 900
 """Maximum length of what the last pick brought."""
-MENU: Final = frozenset({"pick", "made", "menu", "any", "narrow"})
-"""The kinds of ids of a seat's menu."""
 REHEARSAL_ACTIONS: Final = frozenset(
     {
         "rehearse", "rehearse_at", "rehearse_look", "rehearse_sheet", "rehearse_back",
@@ -91,7 +90,7 @@ def _finished(now: Rehearsal, texts: Texts, plain: Texts, page: Page) -> Page:
     panel = replace(page.panel, title=_title(now, page.panel.title, texts))
     rows = (*rehearsed_rows(now, page.rows), *_controls(now, plain))
     answers = tuple(
-        one._replace(ident=within(one.ident)) if ids.parse(one.ident)[0] in MENU else one
+        one._replace(ident=within(one.ident)) if ids.parse(one.ident)[0] in SEAT_MENU else one
         for one in page.answers
     )
     return replace(page, panel=panel, rows=rows, answers=answers)
@@ -190,7 +189,7 @@ def _rehearsed(now: Rehearsal, item: Item) -> Item | None:
     the menu."""
     assert isinstance(item, discord.ui.Button | discord.ui.Select)
     kind, parts = ids.parse(item.custom_id or "")
-    if kind in MENU:
+    if kind in SEAT_MENU:
         ident = within(item.custom_id or "")
     elif parts.get("action") == "sheet":
         ident = control(now, "rehearse_sheet")

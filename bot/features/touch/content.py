@@ -15,6 +15,7 @@ from bot.discord.components.ids import menu_id, pick_id
 from bot.discord.components.parts import Answer, Item, Page
 from bot.discord.context import BotContext, Localized
 from bot.discord.pages.levels import place_at
+from bot.discord.pages.places import SEAT_MENU
 from bot.discord.pages.tables import (
     awaited_lines,
     board_alt,
@@ -43,8 +44,6 @@ from bot.texts import Said, Texts
 
 PARTS: Final = frozenset({"board", "sheet", "board-text", "sheet-text"})
 """What a page may show or hide: two pictures, and the same as text."""
-MENU: Final = frozenset({"pick", "made", "menu", "any", "narrow"})
-"""The kinds of ids of a seat's menu."""
 ACTIONS: Final = frozenset({"undo", "play", "again", *REHEARSAL_ACTIONS} - {"rehearse_sheet"})
 """Other buttons of a table that a page shows."""
 MAX_PICKS_PER_THING: Final = 60
@@ -242,7 +241,7 @@ def takes(custom_id: str, table: int, seat: int | None) -> bool:
     kind, parts = ids.parse(custom_id)
     if seat is None or parts.get("table") != str(table):
         return False
-    if kind in MENU:
+    if kind in SEAT_MENU:
         return parts["seat"] == str(seat)
     return kind == "table" and parts["action"] in ACTIONS
 

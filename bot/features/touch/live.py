@@ -18,12 +18,11 @@ from typing import Any, Final
 
 from aiohttp import web
 
-from bot.discord.access import only, sent_number
 from bot.discord.commands.play import outcome_text
 from bot.discord.components import ids
 from bot.discord.components.parts import Answer
 from bot.discord.context import BotContext, Localized
-from bot.discord.pages.places import composed_at, immediate_pick, narrow, place_of
+from bot.discord.pages.places import goal_of, immediate_pick
 from bot.features.touch import content, leading, past, rehearsing
 from bot.features.touch.buckets import Bucket
 from bot.features.touch.content import PageState
@@ -437,36 +436,24 @@ class OpenPage:
             if parts["action"] != "undo":
                 return ""
             return outcome_text(await play.undo(looker.table_id, user), localized)[0]
-        revision = int(parts["revision"])
+        revision, table = int(parts["revision"]), looker.table_id
         if kind == "pick":
-            index = int(parts["index"])
-            outcome = await play.pick(looker.table_id, user, seat, revision, index)
-            return self._after_pick(outcome_text(outcome, localized)[0])
-        asked = await play.ask(looker.table_id, seat)
-        if asked.revision != revision:
-            raise Refused("stale")
-        if kind == "made":
-            pick = composed_at(asked, Path.parse(parts["path"]))
-            outcome = await play.pick_value(looker.table_id, user, seat, pick, revision)
-            return self._after_pick(outcome_text(outcome, localized)[0])
-        path = self._goal(asked, kind, parts, values)
-        last = await immediate_pick(context, asked, path)
-        if last is None:
-            self._path = path
-            return ""
-        outcome = await play.pick(looker.table_id, user, seat, revision, last)
-        return self._after_pick(outcome_text(outcome, localized)[0])
-
-    def _after_pick(self, message: str) -> str:
+            picking = play.pick(table, user, seat, revision, int(parts["index"]))
+        else:
+            asked = await play.ask(table, seat)
+            if asked.revision != revision:
+                raise Refused("stale")
+            goal = goal_of(asked, kind, parts, values)
+            if not isinstance(goal, Path):
+                picking = play.pick_value(table, user, seat, goal, revision)
+            elif (last := await immediate_pick(context, asked, goal)) is not None:
+                picking = play.pick(table, user, seat, revision, last)
+            else:
+                self._path = goal
+                return ""
+        outcome = await picking
         self._path = Path()
-        return message
-
-    def _goal(self, asked: Asked, kind: str, parts: dict[str, str], values: list[str]) -> Path:
-        """Return the place in the menu to which an id and the chosen values lead."""
-        if kind == "any":
-            return place_of(asked, sent_number(only(values)))
-        place = Path.parse(parts["path"])
-        return place if kind == "menu" else narrow(asked, place, values)
+        return outcome_text(outcome, localized)[0]
 
 
 def _text(data: Json) -> str:

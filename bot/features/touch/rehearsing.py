@@ -7,8 +7,9 @@ from typing import Final
 
 from bot.discord.components import ids
 from bot.discord.context import BotContext, Localized
+from bot.discord.pages.places import SEAT_MENU
 from bot.features.rehearsal.commands import chosen_at, keep_as_plan, play_at_table
-from bot.features.rehearsal.page import MENU, REHEARSAL_ACTIONS, original
+from bot.features.rehearsal.page import REHEARSAL_ACTIONS, original
 from bot.features.rehearsal.service import Rehearsal, Rehearsals
 from bot.features.touch.service import BoardNow, Looker
 from bot.menu import Path
@@ -20,7 +21,7 @@ CHANGES: Final = {"rehearse_back": Rehearsals.back, "rehearse_on": Rehearsals.go
 
 def concerns(kind: str, parts: dict[str, str], *, rehearsing: bool) -> bool:
     """Return whether an id is about a rehearsal: on a page that shows one, the menu is its own."""
-    return parts.get("action") in REHEARSAL_ACTIONS or (rehearsing and kind in MENU)
+    return parts.get("action") in REHEARSAL_ACTIONS or (rehearsing and kind in SEAT_MENU)
 
 
 async def shown_in(context: BotContext, board: BoardNow, looker: Looker) -> BoardNow | None:
@@ -52,7 +53,7 @@ async def done(
     now = await rehearsals.look(table, user)
     if action == "rehearse_at":
         kind, parts = ids.parse(original(table, parts.get("argument", "")))
-    if kind in MENU:
+    if kind in SEAT_MENU:
         return True, await _pressed(rehearsals, now, kind, parts, values), ""
     if action == "rehearse_drop":
         await rehearsals.drop(table, user)
