@@ -6,11 +6,13 @@ import asyncio
 import json
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from bot.cli.failing import fail
+from bot.errors import StartError
 
 HELP = """Survival board games at a table of friends, on Discord.
 
@@ -19,9 +21,24 @@ With --json, stdout has JSON alone and stderr the progress.
 Exit status: 0 done, 1 a fault was found, 2 wrong usage."""
 
 
+class Commands(TyperGroup):
+    """Commands. One that cannot do what it was asked ends with a sentence and status 1."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command that the arguments name."""
+        try:
+            return super().invoke(ctx)
+        except StartError as error:
+            fail(error)
+
+
 def _empty_app() -> typer.Typer:
     return typer.Typer(
-        add_completion=False, no_args_is_help=True, help=HELP, pretty_exceptions_enable=False
+        cls=Commands,
+        add_completion=False,
+        no_args_is_help=True,
+        help=HELP,
+        pretty_exceptions_enable=False,
     )
 
 
@@ -147,12 +164,8 @@ def play_command(
     """Play in the browser, without a token: the real bot against a stand-in on loopback."""
     from bot.app.assembly import until_told
     from bot.cli.run import run_playground
-    from bot.errors import StartError
 
-    try:
-        asyncio.run(until_told(run_playground(port, state)))
-    except StartError as error:
-        fail(error)
+    asyncio.run(until_told(run_playground(port, state)))
 
 
 @app.command("health")

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 import typer
 
 from bot.cli.failing import fail
-from bot.errors import StartError
 from bot.texts import LOCALES
 from bot.words import HIGHEST, number
 
@@ -24,15 +22,6 @@ def add(app: typer.Typer) -> None:
     app.command("export")(export_command)
     app.command("import")(import_command)
     app.command("verify")(verify_command)
-
-
-def _run(work: Coroutine[Any, Any, T]) -> T:
-    from bot.files.transfer import TransferError
-
-    try:
-        return asyncio.run(work)
-    except (StartError, TransferError) as error:
-        fail(error)
 
 
 def export_command(
@@ -54,12 +43,8 @@ def export_command(
         fail(f"--format must be one of {', '.join(FORMATS)}, not {form}.", 2)
     if locale and locale not in LOCALES:
         fail(f"--locale must be one of {', '.join(LOCALES)}, not {locale}.", 2)
-    try:
-        url, reader = database_url(), locale or load_config().locale
-    except StartError as error:
-        fail(error)
-    text = _run(exported(url, game, form, reader))
-    typer.echo(text, nl=False)
+    url, reader = database_url(), locale or load_config().locale
+    typer.echo(asyncio.run(exported(url, game, form, reader)), nl=False)
 
 
 def import_command(
@@ -78,23 +63,19 @@ def import_command(
     """Import a whole game after a replay. A running game arrives paused, and seats without a named
     person are on offer."""
     from bot.app.config import database_url
-    from bot.files.transfer import Place, TransferError, imported, loaded
+    from bot.files.transfer import Place, imported, loaded
 
     try:
         sitting = _sitting(people)
     except ValueError:
         fail(f"--people must be like 0=ID,1=ID, not {people}.", 2)
-    try:
-        export = loaded(file)
-        url = database_url()
-    except (StartError, TransferError) as error:
-        fail(error)
+    export, url = loaded(file), database_url()
     if export.status != "ended" and not (channel and guild):
         fail("A game that runs needs --channel and --guild.", 2)
     if set(sitting) - {player.seat for player in export.players}:
         fail("--people names a seat that the game does not have.", 2)
     place = Place(guild or None, channel, host, sitting)
-    number = _run(imported(url, export, place, time.time()))
+    number = asyncio.run(imported(url, export, place, time.time()))
     typer.echo(f"game {number}")
 
 
@@ -116,13 +97,10 @@ def verify_command(
     """Play an exported game again; exit 0 if it comes to the state that the file says. Promise and
     seal are printed, to be compared with those that the bot posted: a file can be false as a whole.
     """
-    from bot.files.transfer import TransferError, loaded, verified
+    from bot.files.transfer import loaded, verified
 
-    try:
-        export = loaded(file)
-        verified(export)
-    except TransferError as error:
-        fail(error)
+    export = loaded(file)
+    verified(export)
     assert export.replay is not None
     typer.echo("the same")
     deal = export.replay.deal

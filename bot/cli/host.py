@@ -41,11 +41,8 @@ def backup_command(
     if keep and folder is None:
         fail("--keep is for a folder: name one that is there.")
     file = file if folder is None else named_after(folder, time.time())
-    try:
-        with _bar() as progress:
-            backup(database_url(), file, progress)
-    except StartError as error:
-        fail(error)
+    with _bar() as progress:
+        backup(database_url(), file, progress)
     for old in copies_in(folder)[:-keep] if folder is not None and keep else ():
         old.unlink()
     typer.echo(f"The database was copied to {file}.")
@@ -56,13 +53,10 @@ def restore_command(file: Annotated[Path, typer.Argument(help="A copy that was m
     from bot.app.config import database_url
     from bot.store.database.copies import restore
 
-    try:
-        url = database_url()
-        asyncio.run(_nobody_uses(url))
-        with _bar() as progress:
-            kept = restore(url, file, time.time(), progress)
-    except StartError as error:
-        fail(error)
+    url = database_url()
+    asyncio.run(_nobody_uses(url))
+    with _bar() as progress:
+        kept = restore(url, file, time.time(), progress)
     typer.echo(f"The database is {file} again." + (f" What was there: {kept}." if kept else ""))
 
 
@@ -71,10 +65,7 @@ def migrate_database_command(
     target: Annotated[str, typer.Argument(metavar="TO", help="Address of an empty one.")],
 ) -> None:
     """Move all games to another database; no bot may be running. The old one is not changed."""
-    try:
-        asyncio.run(_moved(source, target))
-    except StartError as error:
-        fail(error)
+    asyncio.run(_moved(source, target))
 
 
 def upgrade_command(
@@ -91,16 +82,13 @@ def upgrade_command(
     if not check:
         fail("Say --check: the database is upgraded by the next start of the bot.", 2)
     hidden = as_json or not sys.stderr.isatty()
-    try:
-        with typer.progressbar(length=1, file=sys.stderr, hidden=hidden) as bar:
+    with typer.progressbar(length=1, file=sys.stderr, hidden=hidden) as bar:
 
-            def progress(count: int) -> None:
-                bar.length = count or bar.length
-                bar.update(0 if count else 1)
+        def progress(count: int) -> None:
+            bar.length = count or bar.length
+            bar.update(0 if count else 1)
 
-            findings = asyncio.run(checked(database_url(), progress))
-    except StartError as error:
-        fail(error)
+        findings = asyncio.run(checked(database_url(), progress))
     count = Counter(upgrade.outcome for upgrade in findings)
     if as_json:
         typer.echo(json.dumps([upgrade.as_dict() for upgrade in findings]))
@@ -122,18 +110,16 @@ async def _moved(source: str, target: str) -> None:
     from bot.app.shards import Shards
     from bot.store import Store
     from bot.store.database.moving import count_rows, move
-    from bot.store.database.opening import checked_url, file_of, missing_file
+    from bot.store.database.opening import checked_url, file_of, need_database
 
-    if missing := missing_file(source):
-        raise StartError(f"There is no database at {missing}.")
+    need_database(source)
     one, other = checked_url(source), checked_url(target)
     if one == other or (file_of(one) is not None and file_of(one) == file_of(other)):
         raise StartError("Both addresses name the same database.")
     async with AsyncExitStack() as stack:
         stores = []
         for url in (source, target):
-            store = await Store.open(url)
-            stack.push_async_callback(store.close)
+            store = await stack.enter_async_context(await Store.open(url))
             lease = Lease(store, Shards())
             await lease.take()
             stack.push_async_callback(lease.release)
@@ -158,13 +144,10 @@ async def _nobody_uses(url: str) -> None:
     path = Path(checked_url(url).database or "")
     if missing_file(url) or not copies.is_whole(path):
         return  # no database, or one that no bot could use
-    store = await Store.open_unmigrated(url)
-    try:
+    async with await Store.open_unmigrated(url) as store:
         lease = Lease(store, Shards())
         await lease.take()
         await lease.release()
-    finally:
-        await store.close()
 
 
 @contextmanager

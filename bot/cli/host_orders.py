@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 import typer
 
 from bot.cli.failing import fail
-from bot.errors import StartError
 from bot.model.times import DAY_S
 from bot.words import HIGHEST, MAX_TEXT_CHARS, cleaned
 
@@ -170,28 +169,20 @@ def _order(kind: Kind, target: int, reason: str | None = None, **more: Any) -> N
 
 
 def run(work: Callable[[Tx], T]) -> T:
-    """Do `work` in a transaction of the database in use; exit with a sentence if that fails."""
+    """Do `work` in a transaction of the database in use. StartError if that fails."""
     return with_store(lambda store: store.write(work))
 
 
 def with_store(work: Callable[[Store], Awaitable[T]]) -> T:
-    """Do `work` with the database in use; exit with a sentence if that fails."""
+    """Do `work` with the database in use. StartError if that fails."""
     from bot.app.config import database_url
-
-    try:
-        return asyncio.run(_done(database_url(), work))
-    except StartError as error:
-        fail(error)
-
-
-async def _done(url: str, work: Callable[[Store], Awaitable[T]]) -> T:
     from bot.store import Store
-    from bot.store.database.opening import missing_file
+    from bot.store.database.opening import need_database
 
-    if missing := missing_file(url):
-        raise StartError(f"There is no database at {missing}.")
-    store = await Store.open_unmigrated(url)
-    try:
-        return await work(store)
-    finally:
-        await store.close()
+    async def done() -> T:
+        url = database_url()
+        need_database(url)
+        async with await Store.open_unmigrated(url) as store:
+            return await work(store)
+
+    return asyncio.run(done())

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
+from bot.errors import StartError
 from bot.files.golden import golden
 from bot.files.verify import Forged, as_row, checked, sealed
 from bot.model.deal import Deal
@@ -23,7 +24,7 @@ from bot.render.refusals import house_refusal
 from bot.render.seats import seat_names
 from bot.store import Store, deals
 from bot.store import games as rows
-from bot.store.database.opening import missing_file
+from bot.store.database.opening import need_database
 from bot.store.games import GameRow, SeatRow
 from bot.store.move_history import PLAYED
 from bot.store.transaction import Tx
@@ -41,7 +42,7 @@ KEEPER: Final[SeatKind] = "normal"
 """The kind of computer that plays the seat of an absent person."""
 
 
-class TransferError(Exception):
+class TransferError(StartError):
     """Why the transfer is impossible: one sentence for the operator."""
 
 
@@ -59,19 +60,15 @@ async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
     """Return the game as text: `json`, which `imported` reads; `md`, its report; `golden`, a test
     of the rules. TransferError for a game that does not exist or has not begun, and for a golden
     one that is not over or cannot be replayed; StoreError for a database that cannot be read."""
-    missing = missing_file(url)
-    if missing:
-        raise TransferError(f"There is no database at {missing}.")
-    store = await Store.open(url)
+    need_database(url)
     try:
-        export_data = await Tables(store).exports.whole(table_id)
+        async with await Store.open(url) as store:
+            export_data = await Tables(store).exports.whole(table_id)
     except Refused as refused:
         if refused.reason == "no-table":
             raise TransferError(f"There is no game {table_id} in this database.") from None
         why = house_refusal(Library().texts(locale), refused.reason, refused.figures)
         raise TransferError(f"Game {table_id} cannot be exported. {why}") from None
-    finally:
-        await store.close()
     if kind == "json":
         return to_json(sealed(export_data.export))
     if kind == "golden":
@@ -143,8 +140,7 @@ async def imported(url: str, export: GameExport[Any], place: Place, now: float) 
         result=None if game.result is None else list(game.result),
         edition=game.edition,
     )
-    store = await Store.open(url)
-    try:
+    async with await Store.open(url) as store:
 
         def change(tx: Tx) -> int:
             if not over and rows.live_at(tx, place.channel) is not None:
@@ -163,10 +159,7 @@ async def imported(url: str, export: GameExport[Any], place: Place, now: float) 
                 deals.seal_deal(tx, table_id, "\n".join(replay.deal.told))
             return table_id
 
-        table_id = await store.write(change)
-    finally:
-        await store.close()
-    return table_id
+        return await store.write(change)
 
 
 def _row(export: GameExport[Any], place: Place) -> GameRow:

@@ -14,12 +14,11 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from bot.errors import StartError
 from bot.model.states import Status
 from bot.store import Store, listing
 from bot.store import games as rows
 from bot.store.database import copies
-from bot.store.database.opening import checked_url, missing_file
+from bot.store.database.opening import checked_url, need_database
 from bot.store.transaction import Tx
 from bot.table import Tables
 from bot.table.after.replay import GameHistory, difference, history_of, one_line
@@ -59,8 +58,7 @@ async def check(url: str, progress: Callable[[int], None] = lambda _: None) -> l
     called once with their number, then with 0 after each. An SQLite database is copied and the copy
     migrated, so the bot may run meanwhile. Any other is only read, and must have this version.
     StartError if it cannot be used."""
-    if missing := missing_file(url):
-        raise StartError(f"There is no database at {missing}.")
+    need_database(url)
     if not checked_url(url).drivername.startswith("sqlite"):
         return await _checked(await Store.open_unmigrated(url), progress)
     with tempfile.TemporaryDirectory() as folder:
@@ -70,7 +68,7 @@ async def check(url: str, progress: Callable[[int], None] = lambda _: None) -> l
 
 
 async def _checked(store: Store, progress: Callable[[int], None]) -> list[Finding]:
-    try:
+    async with store:
         sessions = Tables(store).sessions
         running = await store.read(listing.begun_tables)
         over = await store.read(listing.ended_tables)
@@ -90,8 +88,6 @@ async def _checked(store: Store, progress: Callable[[int], None]) -> list[Findin
             findings.append(await asyncio.to_thread(_look, row, course, state))
             progress(0)
         return findings
-    finally:
-        await store.close()
 
 
 def _look(row: Any, history: GameHistory | Exception, state: str | None) -> Finding:

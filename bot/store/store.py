@@ -7,7 +7,7 @@ import logging
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
@@ -150,6 +150,12 @@ class Store:
         self._until = asyncio.get_running_loop().time() + LAST_WAIT_S
         for limit in self._limits:
             limit.reschedule(self._until)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
 
     async def close(self) -> None:
         """Close all connections."""

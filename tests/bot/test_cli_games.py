@@ -11,6 +11,7 @@ from typer import Typer
 from typer.testing import CliRunner
 
 from bot.cli import games as cli_games
+from bot.cli.commands import Commands
 from bot.features import tables_over
 from bot.model.game_export import MAX_FILE_BYTES, read_export
 from bot.store import Store
@@ -22,7 +23,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Typer:
     """The commands, on a database of their own."""
     url = f"sqlite+aiosqlite:///{(tmp_path / 'g.db').as_posix()}"
     monkeypatch.setenv("GHARKANE_DATABASE_URL", url)
-    made = Typer()
+    made = Typer(cls=Commands)
     cli_games.add(made)
     return made
 

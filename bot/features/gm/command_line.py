@@ -13,9 +13,8 @@ import typer
 from bot.errors import StartError
 from bot.features.gm import rows
 from bot.features.gm.cases import Case
-from bot.files.transfer import TransferError
 from bot.store import Store
-from bot.store.database.opening import missing_file
+from bot.store.database.opening import need_database
 from bot.words import MAX_TEXT_CHARS, cleaned
 
 Number = Annotated[int, typer.Argument(help="Write this one; without it, list all.")]
@@ -35,26 +34,17 @@ def add(app: typer.Typer, database_url: Callable[[], str]) -> None:
 
 def show_disputes(database_url: Callable[[], str], number: int, out: Path, as_json: bool) -> None:
     """List all disputes, or write the one of this number to a folder."""
-    try:
-        cases = asyncio.run(_cases(database_url()))
-    except (StartError, TransferError) as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(1) from None
+    cases = asyncio.run(_cases(database_url()))
     if not number:
         _list(cases, as_json)
         return
     case = next((case for case in cases if case.id == number), None)
     if case is None:
-        typer.echo(f"There is no dispute {number}.", err=True)
-        raise typer.Exit(1)
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-        paths = [out / name for name in case.files()]
-        for path, text in zip(paths, case.files().values(), strict=True):
-            path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        typer.echo(f"{out} cannot be written to: {error.strerror}.", err=True)
-        raise typer.Exit(1) from None
+        raise StartError(f"There is no dispute {number}.")
+    out.mkdir(parents=True, exist_ok=True)
+    paths = [out / name for name in case.files()]
+    for path, text in zip(paths, case.files().values(), strict=True):
+        path.write_text(text, encoding="utf-8")
     names = [str(path) for path in paths]
     typer.echo(json.dumps(names) if as_json else "\n".join(names))
 
@@ -75,13 +65,7 @@ def _list(cases: list[Case], as_json: bool) -> None:
 
 async def _cases(url: str) -> list[Case]:
     """Return every case in this database, the latest first."""
-    missing = missing_file(url)
-    if missing:
-        raise TransferError(f"There is no database at {missing}.")
-    store = await Store.open(url)
-    try:
-        return await store.read(
-            lambda tx: [Case.model_validate(row.case) for row in rows.all_disputes(tx)]
-        )
-    finally:
-        await store.close()
+    need_database(url)
+    async with await Store.open(url) as store:
+        kept = await store.read(rows.all_disputes)
+    return [Case.model_validate(row.case) for row in kept]

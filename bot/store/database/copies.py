@@ -21,7 +21,7 @@ from bot.store.database.opening import (
     StoreError,
     before_first,
     checked_url,
-    missing_file,
+    need_database,
     read_pragma,
 )
 from bot.store.schema import SCHEMA_HEAD
@@ -167,8 +167,7 @@ def _file(url: str, purpose: str) -> Path:
     parsed = checked_url(url)
     if not parsed.drivername.startswith("sqlite"):
         raise StoreError(f"{purpose} is for SQLite; PostgreSQL has pg_dump.")
-    if missing := missing_file(url):
-        raise StoreError(f"There is no database at {missing}.")
+    need_database(url)
     return Path(parsed.database or "")
 
 

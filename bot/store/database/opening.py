@@ -104,6 +104,12 @@ def missing_file(url: str) -> str:
     return path if parsed.drivername.startswith("sqlite") and not Path(path).is_file() else ""
 
 
+def need_database(url: str) -> None:
+    """StoreError if the file of this address does not exist."""
+    if missing := missing_file(url):
+        raise StoreError(f"There is no database at {missing}.")
+
+
 def file_of(url: URL) -> tuple[int, int] | None:
     """Return device and number of an SQLite file; None for a server, and if there is no file."""
     if not url.drivername.startswith("sqlite"):

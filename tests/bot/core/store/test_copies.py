@@ -19,7 +19,7 @@ from bot.app.config import Config
 from bot.app.lease import Lease
 from bot.app.shards import Shards
 from bot.cli import host as cli_host
-from bot.cli.commands import core_app
+from bot.cli.commands import Commands, core_app
 from bot.store import Store, StoreError
 from bot.store.database import copies
 from bot.store.schema import metadata
@@ -50,7 +50,7 @@ def file_of(program: Program) -> Path:
 
 async def command(url: str, *words: str) -> Result:
     """`gharkane …` over this database; in this process, since a new one takes a second to begin."""
-    app = Typer()
+    app = Typer(cls=Commands)
     cli_host.add(app)
     told = {"GHARKANE_DATABASE_URL": url}
     return await asyncio.to_thread(CliRunner().invoke, app, words, env=told)
