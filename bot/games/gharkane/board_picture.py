@@ -68,7 +68,7 @@ CHANNEL: Final = Scale(
 )  # fmt: skip
 COMPUTER: Final = Scale(
     1200, 1.0, MIN_LETTER_PX, 20, 22, 28, 36, {"hidden": 60, "resolved": 64, "open": 170}, 142, 3,
-    1.1, 54, 94, 36,
+    1.1, 58, 94, 36,
 )  # fmt: skip
 PHONE: Final = Scale(
     TALL_BOARD_WIDTH_PX, 1.25, MIN_LETTER_PX, 22, 24, 26, 38,
@@ -214,7 +214,8 @@ def _line(view: GharkaneView, days: Sequence[DayView], scale: Scale, texts: Text
     """Return days that hang side by side."""
     states = [_state(day) for day in days]
     wides: list[float] = [SHARES[state] for state in states]
-    if "open" in states:
+    roomy = SHARES["open"] * (scale.wide - 36) / sum(wides) > 2.5 * scale.narrow["open"]
+    if "open" in states and not roomy:
         fixed = {"hidden": scale.narrow["hidden"]}
         left = scale.wide - 36 - sum(10 + fixed.get(state, 0) for state in states)
         shares = sum(SHARES[state] for state in states if state not in fixed)
@@ -607,7 +608,7 @@ def figure(canvas: Canvas, foot: tuple[int, int], seat: Seat | None, hero: Hero,
     kind = letter.lower() or "errant"
     canvas.sprite(f"{'hero' if standing else 'rest'}_{kind}", (x - wide // 2, y - above), high)
     colour = mark(seat).colour if seat is not None else HUE["grey"]
-    ink = HUE["ink"] if standing else colour
+    ink = HUE["ink" if standing else "bone"]
     size = canvas.least
     if letter:
         across, up = (0, 51) if standing else (9, 47)
@@ -629,7 +630,8 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     canvas.framed(box, HUE["pit"], HUE["clay"], 12, 4)
     alone = bool(view.medals)
     lines = [1.0] * view.seats + [2.0] * alone
-    seats, gears = box.inset(3).rows(1.0, scale.gear * bool(view.display), gap=4)
+    inner = box.inset(3)._replace(top=box.top + 8)
+    seats, gears = inner.rows(1.0, scale.gear * bool(view.display), gap=4)
     rows = seats.rows(*lines)
     sole = sum(seat.busy for seat in view.table) == 1
     for seat, row in zip(view.table, rows, strict=False):
@@ -660,9 +662,11 @@ def _displayed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
     frame = above._replace(right=above.left + scale.drawing)
     canvas.framed(frame, HUE["low"], HUE["rim"], 6, 2)
     canvas.sprite(gear, frame.inset(3)[:2], scale.drawing - 6)
-    x = above.right - 24 * len(EQUIPMENT[gear].icons)
-    for n, icon in enumerate(EQUIPMENT[gear].icons):
-        canvas.sprite(icon, (x + 24 * n + 2, above.middle[1] - 10), 20)
+    icons = EQUIPMENT[gear].icons
+    size = min((above.right - frame.right - 4) // len(icons), scale.drawing)
+    for n, icon in enumerate(icons, 1):
+        at = above.right - size * (len(icons) + 1 - n), above.middle[1] - size // 2
+        canvas.sprite(icon, (at[0] + 1, at[1] + 1), size - 2)
     canvas.write(name, texts.word(gear), scale.text, "semibold", HUE["bone"], "middle", lines=2)
 
 

@@ -172,10 +172,11 @@ def no_gear_part(texts: Texts) -> Block:
 
 
 def rule_px(rule: str, wide: int) -> int:
-    """Return the size of a text: larger if it has as many lines then."""
-    sizes = RULE_PX, MIN_LETTER_PX
-    lines = {needed(rule, wide, size) // fonts.leading(size) for size in sizes}
-    return sizes[len(lines) - 1]
+    """Return the size of a text: larger if it has at most two lines then, or no more than else."""
+    large, small = [
+        needed(rule, wide, size) // fonts.leading(size) for size in (RULE_PX, MIN_LETTER_PX)
+    ]
+    return RULE_PX if large <= max(small, 2) else MIN_LETTER_PX
 
 
 def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:

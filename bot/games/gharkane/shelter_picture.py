@@ -42,7 +42,7 @@ SCENE: Final = (380, 150, 136)
 SHARE: Final = 0.8
 """How large it is drawn."""
 SCENE_PX: Final = round(SCENE[1] * SHARE)
-PERSON_PX: Final = 76
+PERSON_PX: Final = 72
 """Height of a survivor."""
 PEOPLE: Final = 12
 """How many survivors look different."""
@@ -319,8 +319,6 @@ def _slab(
         ink = HUE["good" if full else "danger" if over else "bone"]
         at = title.right, title.middle[1]
         taken = canvas.text(at, count, 28, "bold", ink, "right") + 6
-    if full:
-        canvas.sprite("tick", (title.right - 27, box.top - 17), 26)
     ink = HUE["bone" if count else "soft"]
     canvas.write(title._replace(right=title.right - taken), name, 25, "bold", ink, lines=2)
     size = rule_px(rule, effect.wide)
@@ -342,11 +340,11 @@ def _balanced(text: str, wide: int, size: int) -> int:
 
 def _needs(canvas: Canvas, scene: Box, due: Due) -> None:
     """Draw on a plate the food and care that a room needs."""
-    plate = Box(scene.right - 124, scene.top + 7, scene.right - 8, scene.top + 41)
+    plate = Box(scene.right - 122, scene.top + 3, scene.right - 6, scene.top + 35)
     canvas.keep(plate)
     canvas.framed(plate, HUE["pit"], HUE["rim"], 8, 2)
     for word, amount, spot in zip(
-        ("food", "med"), due, plate.inset(8, 4).columns(1.0, 1.0), strict=True
+        ("food", "med"), due, plate.inset(8, 3).columns(1.0, 1.0), strict=True
     ):
         canvas.sprite(word, (spot.left, spot.top), 26)
         at = spot.left + 32, spot.middle[1]
