@@ -4,7 +4,7 @@
 
 game-name = Arctic Scavengers
 game-pitch = The winter never ends: dig, hunt, hire, and fight over the little that is left. The largest tribe wins.
-game-plan-until = with the round; a line that depends on your hand or your finds ends with the round in which it answers
+game-plan-until = with the round; a line that depends on your hand or your finds lasts until the end of the round in which it answers
 game-sheet =
     .title = Your tribe
     .button = My tribe
@@ -1110,7 +1110,7 @@ word-set-down = Face-down cards in the discard pile
 word-set-played = Cards played
 word-set-discard = Face-up cards in the discard pile
 word-set-gains = Finds and prizes in the discard pile
-word-set-begun = Round in which it was begun
+word-set-begun = Round in which building began
 word-set-timer = Cards on the building site
 word-set-disabled = Building out of order
 word-set-store = Already stored
@@ -1181,7 +1181,7 @@ report-name =
         [one] { $n } member
        *[other] { $n } members
     }
-report-name-unknown = a tribe of the winter
+report-name-unknown = a tribe without a name
 report-figure-people = Members
 report-figure-hired = Hired
 report-figure-won = Skirmishes won
@@ -1213,9 +1213,9 @@ option-hq-1 = Medics and tools
     .text = Medics, rifles, toolkits, two gangs.
 option-hq-2 = Medics, tools and buildings
     .text = Adds Engineers, schematics and a gang.
-option-hq-3 = All of that, and leaders
+option-hq-3 = Medics, tools, buildings and leaders
     .text = Each tribe also chooses a leader.
-option-hq-4 = All of that, and dirty tricks
+option-hq-4 = Everything, with dirty tricks
     .text = Buildings can be disabled and leaders wounded as well.
 score-end-gang = Gangs that joined
 group-site = Buildings

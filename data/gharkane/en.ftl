@@ -5,7 +5,7 @@
 game-name = Outlive Gharkane
 game-pitch = Six days underground to save your clan: outside by night, in the shelter by day.
 game-alone = Starting now means playing alone: four Wanderers, heroes who belong to nobody, empty the places and put pressure on your own heroes. Your points win a medal, or nothing.
-game-plan-until = with the game; a line that suits any question ends, once it has answered, before your next day in the shelter
+game-plan-until = with the game; a line that can answer any question ends before your next day in the shelter, once it has been used
 game-sheet =
     .title = Your shelter
     .button = My shelter
@@ -93,7 +93,7 @@ option-ammo-two = Two
 variant-evenings = Every evening counts
     .text = Two players: no more recruits per evening than there are free beds.
 variant-evenings_many = Every evening counts, with more players
-    .text = Three or four players: the same, and one piece of equipment per visit.
+    .text = Three or four players: recruits as for two, and one piece of equipment per visit.
 option-recruits = Recruits per evening
     .text = How many survivors an evening may bring.
 option-recruits-any = No limit
@@ -824,7 +824,7 @@ pick-brace = { $ammo ->
 }
 pick-hand_over = Hand over first: { $good }
 pick-explore = There, first: { $aim }
-pick-forgo = Lose to any event, first: { $good }
+pick-forgo = To any event, lose first: { $good }
 pick-at_home = My whole day at home, to the end · supplies: { $supplies } · materials: { $materials }
 pick-give = Hand over: { $good }
 pick-lose = Lose: { $what }{ $room ->
@@ -889,8 +889,8 @@ ahead-give = { $n ->
        *[other] then { $n } goods to hand over
     }
 ahead-gear = to repair: { $gear }
-ahead-food = to feed: { $was } → { $now }
-ahead-care = to care for: { $was } → { $now }
+ahead-food = food due: { $was } → { $now }
+ahead-care = care due: { $was } → { $now }
 ahead-hunt = { $animal }: { $food }
 ahead-search = { $n ->
         [0] nothing left to search
@@ -943,8 +943,8 @@ ahead-unfilled = works only when full
 ahead-pay = for { $cost }
 ahead-nights = { $n ->
         [0] its last day
-        [one] otherwise one more night
-       *[other] otherwise { $n } more nights
+        [one] otherwise strikes one more night
+       *[other] otherwise strikes { $n } more nights
     }
 ahead-rival = { $seat } (strength { $force })
 
@@ -1100,7 +1100,7 @@ event-settled = { $seat } houses { $count ->
    *[other] { $count } survivors
 } ({ $room }).
 event-clan_known = { $seat } leads the clan of { $shelter }, with { $leader }.
-event-stocked = According to the story, { $seat } has in store: { $stores }.
+event-stocked = According to the story, { $seat } has { $stores } in store.
 event-gear_drawn = { $seat } gets a broken piece of equipment: { $gear }.
 event-posted = { $seat } posts the strength-{ $force } hero ({ $place }).
 event-restocked = Dusk { $day }: each place is back at { $amount } and the search tiles are shuffled.
@@ -1123,7 +1123,7 @@ event-defended = { $ammo ->
    *[other] { $seat } defends: { $ammo } ammo
 }{ $use ->
     [None] {""}
-   *[other] {", "}{ $use }
+   *[other] {" "}({ $use })
 }; { $pressure ->
     [0] the pressure is cancelled
     [one] { $pressure } good left to hand over
@@ -1163,10 +1163,10 @@ event-newcomer_placed = The survivor who joined { $seat } is housed ({ $room }).
 event-newcomer_lost = With no room left in { $seat }’s shelter, the new survivor is lost.
 event-built-secret = { $seat } builds a room ({ $paid }): { $room }.
 event-passed_events = { $seat } is done resolving events today.
-event-resolved = { $seat } resolves { $event } ({ $paid }){ $use ->
+event-resolved = { $seat } resolves { $event } ({ $paid }{ $use ->
     [None] {""}
-   *[other] {", "}{ $use }
-}: +{ $points } { $points ->
+   *[other] {"; "}{ $use }
+}): +{ $points } { $points ->
     [one] point
    *[other] points
 }.
@@ -1961,8 +1961,8 @@ report-people-few-3 = { $n ->
        *[other] Out of the whole shelter, { $n } people have survived.
     }
 report-hospital-1 = In the hospital, { $n ->
-        [one] one is
-       *[other] { $n } are
+        [one] one survivor is
+       *[other] { $n } survivors are
     } being nursed.
 report-hospital-2 = { $n ->
         [one] One bed is
@@ -1974,7 +1974,7 @@ report-hospital-3 = In the hospital, { $n ->
     } sick.
 report-rooms-none = Nothing has been dug: they sleep on bare stone.
 report-figure-people = Survivors
-report-figure-hospital = of them in the hospital
+report-figure-hospital = Survivors in the hospital
 report-figure-rooms = Rooms built
 report-figure-disease = Disease (gauge)
 report-figure-stores = Stores
@@ -2026,7 +2026,7 @@ guard-unresolved = if nobody has resolved it
 
 hint-points = the points already secured
 hint-survivors = the number of survivors
-hint-begun = what has been started
+hint-begun = what you have started
 hint-rooms = complete rooms
 hint-gear = equipment
 hint-upkeep = food and care in the days to come

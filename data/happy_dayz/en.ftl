@@ -244,7 +244,7 @@ ask-Discard = Preachers: do you want to discard a card?
 ask-Exorcise = Exorcism: do you want to discard a zombie?
 ask-Antidote = Antidote: do you want to cure a zombie?
 hint-power = { $power }: { $text }
-left-AdoptFaction = Power drawn: { $power }. Its faction comes in with it, or not at all.
+left-AdoptFaction = Power drawn: { $power }. It comes in with its faction, or not at all.
 await-VoteFactions = is voting for three factions
 await-ReplaceFaction = is deciding whether to change a faction
 await-AdoptFaction = is deciding whether to bring in a faction
@@ -353,7 +353,7 @@ word-zombie = Zombies
     .emoji = 🧟
     .story = the Zombies
     .one = Zombie
-    .text = If a zombie leads, the trick is shared out: starting with the winner, each takes the most dangerous zombie left.
+    .text = If a zombie is led, the trick is shared out: starting with the winner, each takes the most dangerous zombie left.
     .count = { $n ->
         [one] { $n } zombie
        *[other] { $n } zombies
@@ -965,7 +965,7 @@ learn-intro = Woodstock, and the dead want to dance. You lead a community of 66 
 learn-transfer = Before each round you give one card to each neighbour, without seeing what they give. What they give you stays face up, and is still yours to play. Every zombie in your quarantine at the end of the round costs survivors: 3, 6 or even 9.
     .title = A card to each neighbour
     .pick = Two fewer zombies in your hand means two fewer worries.
-learn-van = A trick led by a zombie is a horde: the winner takes the most dangerous zombie, the next player takes the most dangerous one left, and so on. A minivan can be played at any time, never wins, and comes back to you if you collect it.
+learn-van = A trick led with a zombie is a horde: the winner takes the most dangerous zombie, the next player takes the most dangerous one left, and so on. A minivan can be played at any time, never wins, and comes back to you if you collect it.
     .title = A horde!
     .pick = The minivan spares you a zombie here, and you keep your small ones for a better moment.
 learn-sides = Whoever leads chooses the side. On the + side the highest card wins the trick; on the − side, the lowest.
@@ -1137,7 +1137,7 @@ guard-last_to_play = if everyone else has played
 
 ## Hints: what they compare
 
-hint-points = the survivors you count
+hint-points = your number of survivors
 hint-trick = the trick on the table
 hint-rivals = the gap to your rivals
 hint-hand = what your hand can still do
@@ -1177,8 +1177,8 @@ gives-fame = { $n ->
     }
 word-provisions = Provisions
     .count = { $n ->
-            [one] { $n } survivor, fed by old provisions
-           *[other] { $n } survivors, fed by old provisions
+            [one] { $n } survivor, fed on old provisions
+           *[other] { $n } survivors, fed on old provisions
         }
 word-survivors = Survivors
     .count = { $n ->

@@ -46,6 +46,9 @@ GROWING: Final = (
     ("n", "start"),
     ("n", "began"),
     ("n", "change"),
+    ("n", "was"),
+    ("now", "was"),
+    ("have_food", "food"),
     ("amount", "wounds"),
     ("have", "needed"),
     ("most", "needed"),
@@ -212,7 +215,7 @@ def _facts(
             else _inline(texts, text_id, value)
             for name, value in facts.items()
         }
-    if text_id.startswith((*TOLD, "loss-", "reason-", "refused-")):
+    if text_id.startswith((*TOLD, "ahead-", "loss-", "reason-", "refused-")):
         _in_order(text_id, facts)
     for name, value in OWN.get(f"{game or 'bot'}/{text_id}", {}).items():
         facts[name] = value if type(value) is str else Said(value[LOCALES.index(texts.locale)])

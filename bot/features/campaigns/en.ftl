@@ -93,7 +93,7 @@ brought-text = From { $game }. Only confirmed lines count; whoever runs the game
         [one] one thing
        *[other] { $most } things
     } in all.
-brought-terms = -# { $had }: one for { $each }, { $most } at most
+brought-terms = -# { $had }: one for every { $each }, { $most } at most
 brought-open = Nothing carries over from the last game unless whoever runs this one confirms it, line by line.
 brought-none = Nothing carries over from the last game: this one begins as usual.
 brought-proposed = { $seat }: { $what } – to be decided

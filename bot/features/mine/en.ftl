@@ -21,4 +21,4 @@ mine-regent = { $phase } · ⏳ a regent is playing for you · { $since }
 mine-favourite = ⭐ { $game }
 mine-favour = Put first in the list, or undo that
 mine-favour-one = ⭐ { $n }. Put first: #{ $where }
-mine-unfavour-one = { $n }. No longer first: #{ $where }
+mine-unfavour-one = { $n }. Stop putting first: #{ $where }

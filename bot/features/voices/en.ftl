@@ -29,5 +29,6 @@ refused-voice-mute = You may not write in this channel, so I cannot write for yo
 refused-voice-face = I do not have that drawing: choose one from the list.
 refused-voices-most = You have spoken { $most ->
         [one] once
+        [2] twice
        *[other] { $most } times
     } in the last hour: let the others get a word in.
