@@ -1455,7 +1455,7 @@ draw-played = { $n ->
         [one] turn played
        *[other] turns played
     }
-draw-city = city
+draw-key-city = city
 draw-taken = used
 draw-won = Victory: { $names }
 draw-hand = Your hand

@@ -1468,7 +1468,7 @@ draw-played = { $n ->
         [one] tour joué
        *[other] tours joués
     }
-draw-city = ville
+draw-key-city = ville
 draw-taken = utilisé
 draw-won = Victoire : { $names }
 draw-hand = Votre main

@@ -50,8 +50,8 @@ ROWS_PX: Final = 8
 """What the texts of the sky need beside their lines."""
 SLANT_PX: Final = 20
 """How far the tab with the name of a rule slants, in pixels."""
-RULE_PX: Final = 38
-"""Height of a rule in force that needs one line."""
+LOOMS_PX: Final = 28
+"""How far the drawing of the sin reaches below the sky, which cuts it off."""
 KERB_PX: Final = 6
 GAP: Final = 8
 UNROLLED_PX: Final = 72
@@ -66,7 +66,7 @@ STREET_PX: Final = 26
 TOWERS: Final = len(NUMBERS.track)
 LEGEND_KEYS: Final = (
     "acolyte", "abomination", "controller", "avatar", "taint", "pentacle", "nest", "altar",
-    "hidden", "civilian", "turn", "burst",
+    "hidden", "civilian", "turn", "city", "burst",
 )  # fmt: skip
 """The sprites that the legend can explain: what no word beside it and no other picture says."""
 DICE: Final = {"burst": "burst_sin", "blank": "blank_sin"}
@@ -96,7 +96,7 @@ SCALES: Final[dict[Screen, Scale]] = {
     "channel": Scale(WIDE, 24, 216, 118, 1.0, BOARD_LETTER_PX, 0.9),
     "computer": Scale(WIDE, 24, 196, 108, 1.0, MIN_LETTER_PX, 1.0),
     "phone": Scale(
-        TALL_BOARD_WIDTH_PX, 12, 236, 116, 0.6, MIN_LETTER_PX, 720 / TALL_BOARD_WIDTH_PX
+        TALL_BOARD_WIDTH_PX, 12, 252, 116, 0.6, MIN_LETTER_PX, 720 / TALL_BOARD_WIDTH_PX
     ),
 }
 
@@ -146,9 +146,9 @@ def _skyline(canvas: Canvas, box: Box, reached: int, scale: Scale, sin: str) -> 
     """Draw the burning horizon, the sin before its eclipse and the middle one of the nine towers,
     which are the track."""
     high = 360
-    canvas.sprite("sky", (box.left, box.low - high), high)
     spots, middle = box.columns(*[1.0] * TOWERS), TOWERS // 2
     foot = box.low - STREET_PX * scale.tall
+    canvas.sprite("sky", (box.left, foot - high), high)
     canvas.panel(box._replace(top=foot), HUE["soot"], 0)
     for n in sorted(range(TOWERS), key=lambda n: n != middle):
         size, wide = round(160 * scale.tower), round(104 * scale.tower)
@@ -156,8 +156,9 @@ def _skyline(canvas: Canvas, box: Box, reached: int, scale: Scale, sin: str) -> 
         at = spots[n].middle[0] - wide // 2, foot - size
         canvas.sprite(f"tower_{n + 1}_{on}", at, size)
         if n == middle:
-            size = 176 if scale.tall else min(228, box.high)
-            canvas.sprite(sin, (box.middle[0] - size // 2, box.low - size), size)
+            size = 200 if scale.tall else 236
+            at = box.middle[0] - size // 2, box.low + LOOMS_PX * (not scale.tall) - size
+            canvas.sprite(sin, at, size, 1.0, box)
     steps = NUMBERS.track
     for n, spot in enumerate(spots):
         burns = n < reached
@@ -181,7 +182,7 @@ def _head(view: OthersView, texts: Texts, scale: Scale) -> Block:
     sides = _mission(view, texts, scale, halves[0].wide), _sins(view, texts, scale)
     if view.joined or view.dead.get("acolyte"):
         told = texts.say("draw-joined" if view.joined else "draw-ready")
-        right = scale.least == MIN_LETTER_PX and not scale.tall
+        right = scale.least == MIN_LETTER_PX
         draw = partial(_acolytes, group=view.acolytes, told=told, right=right)
         sides[right].append(Block(_line(scale), draw))
     texts_high = max(height(side, 0) for side in sides)
@@ -201,37 +202,49 @@ def _line(scale: Scale) -> int:
 
 
 def _sins(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
-    """Return the phase, who plays the Sins, and what they hold: beside the name, or below it where
-    letters are large; in a tall picture each on a line of its own."""
-    hold = texts.say("draw-sins-hold", cards=view.hand_size, reactions=view.reactions)
-    alone = scale.tall or scale.least > MIN_LETTER_PX
-    size = scale.least if alone else 22
+    """Return the phase, and who plays the Sins with what they hold: the latter below where letters
+    are large; in a tall picture the Sins have their own strip."""
+    whole = phase_text(view, texts)
+    phases = whole.split(" · ", 1) if scale.tall else [whole]
 
-    def phase(canvas: Canvas, box: Box, said: str) -> None:
-        canvas.write(box, said, LOOK.sizes["phase"], "bold", HUE["bone"], "right", 2)
-
-    def held(canvas: Canvas, box: Box, said: str) -> None:
-        canvas.write(box, said, size, "semibold", HUE["bone"], "right")
-
-    def name(canvas: Canvas, box: Box) -> None:
-        if not alone:
-            held(canvas, box, hold)
-            box = box._replace(right=box.right - fonts.width(f" · {hold}", "semibold", size))
+    def phase(canvas: Canvas, box: Box, said: str, size: int) -> None:
         canvas.note(whole)
+        canvas.write(box, said, size, "bold", HUE["bone"], "right", 2)
+
+    sizes = LOOK.sizes["phase"], 26
+    blocks = [
+        Block(max(size, scale.least) + 10, partial(phase, said=said, size=size))
+        for said, size in zip(phases, sizes, strict=False)
+    ]
+    apart = scale.least > MIN_LETTER_PX
+    who = partial(_sins_line, view=view, texts=texts, size=max(22, scale.least))
+    for parts in [] if scale.tall else [(True, False), (False, True)] if apart else [(True, True)]:
+        blocks.append(Block(_line(scale), partial(who, parts=parts)))
+    return blocks
+
+
+def _sins_line(
+    canvas: Canvas,
+    box: Box,
+    view: OthersView,
+    texts: Texts,
+    size: int,
+    parts: tuple[bool, bool] = (True, True),
+) -> None:
+    """Write on the right of a line who plays the Sins, what they hold, or both."""
+    if parts[1]:
+        hold = texts.say("draw-sins-hold", cards=view.hand_size, reactions=view.reactions)
         canvas.note(hold)
+        said = f" · {hold}" if parts[0] else hold
+        wide = canvas.text((box.right, box.middle[1]), said, size, "semibold", HUE["bone"], "right")
+        box = box._replace(right=box.right - wide)
+    if parts[0]:
         said = seat_name(texts, view.sins)
         wide = min(fonts.width(said, "semibold", size), box.wide - 34)
         at = box.right - wide - 20, box.middle[1]
         kit.seat_on(canvas, at, 24, view.sins, HUE["soot"], "")
         spot = box._replace(left=box.right - wide)
         canvas.write(spot, said, size, "semibold", HUE[view.sin], "right")
-
-    high = 32 if scale.tall else max(LOOK.sizes["phase"], scale.least) + 10
-    whole = phase_text(view, texts)
-    phases, holds = (said.split(" · ") if scale.tall else [said] for said in (whole, hold))
-    blocks = [Block(high, partial(phase, said=said)) for said in phases]
-    blocks += [Block(_line(scale), name)]
-    return [*blocks, *[Block(_line(scale), partial(held, said=said)) for said in holds if alone]]
 
 
 def _acolytes(canvas: Canvas, box: Box, group: str, told: str, *, right: bool) -> None:
@@ -290,7 +303,7 @@ def _mission(view: OthersView, texts: Texts, scale: Scale, wide: int) -> list[Bl
         said = texts.say("draw-mission-n", n=view.mission)
         at = box.left, box.middle[1]
         x = box.left + canvas.text(at, said, max(22, least), "semibold", HUE["amber"]) + 12
-        high = Box(x, box.top + 7, x + (96 if scale.tall else 120), box.low - 7)
+        high = Box(x, box.top + 7, x + (64 if scale.tall else 120), box.low - 7)
         share = view.progress / max(view.needed, 1)
         kit.bar(canvas, high, share, Ink(HUE["soot"], HUE["ember"], HUE["steel"]))
         count = f"{view.progress}/{view.needed}"
@@ -341,13 +354,19 @@ def _in_force(view: OthersView, texts: Texts) -> list[_Rule]:
 
 
 def rules(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
-    """Return a strip for each rule in force."""
+    """Return a strip for each rule in force; in a tall picture that of the sin says who plays it,
+    and its sentence stands below."""
     blocks = []
     for rule in _in_force(view, texts):
         rule = rule._replace(sentence=rule.sentence[:1].upper() + rule.sentence[1:])
+        who = None
         wide = scale.wide - _tab(rule, scale.least) - SLANT_PX - 18
-        high = max(RULE_PX, needed(rule.sentence, wide, scale.least, rule.weight) + 12)
-        blocks.append(Block(high, partial(_strip, rule=rule)))
+        if scale.tall and view.round and rule.name == texts.word(view.sin):
+            who = partial(_sins_line, view=view, texts=texts, size=scale.least)
+            wide = scale.wide - 2 * scale.edge
+        high = needed(rule.sentence, wide, scale.least, rule.weight) + 12
+        high += _tab_high(scale.least) if who else 0
+        blocks.append(Block(high, partial(_strip, rule=rule, who=who)))
     return blocks
 
 
@@ -355,12 +374,19 @@ def _tab(rule: _Rule, size: int) -> int:
     return fonts.width(rule.name, "bold", size) + 70
 
 
-def _strip(canvas: Canvas, box: Box, rule: _Rule) -> None:
-    """Draw a rule: its name on a tab, its sentence."""
+def _tab_high(size: int) -> int:
+    return fonts.leading(size) + 12
+
+
+def _strip(
+    canvas: Canvas, box: Box, rule: _Rule, who: Callable[[Canvas, Box], None] | None
+) -> None:
+    """Draw a rule: its name on a tab, its sentence beside it, or `who` beside it and the sentence
+    below."""
     canvas.panel(box, HUE["soot"], 0)
     size = canvas.least
     wide = _tab(rule, size)
-    tab = box._replace(right=box.left + wide, low=box.low - 2)
+    tab = Box(box.left, box.top, box.left + wide, box.top + _tab_high(size) - 2)
     canvas.panel(tab, rule.ink.ground, 0)
     slant = Box(tab.right, tab.top, tab.right + tab.high, tab.low)
     canvas.polygon(((0, 0), (SLANT_PX / tab.high, 0), (0, 1)), slant, rule.ink.ground)
@@ -369,6 +395,10 @@ def _strip(canvas: Canvas, box: Box, rule: _Rule) -> None:
     canvas.sprite(rule.sprite, (tab.left + (10 if eyes else 12), tab.middle[1] - high // 2), high)
     canvas.text((tab.left + 56, tab.middle[1]), rule.name, size, "bold", rule.ink.letters)
     spot = Box(tab.right + SLANT_PX + 10, box.top, box.right - 8, box.low - 2)
+    if who:
+        edge = SCALES["phone"].edge
+        who(canvas, spot._replace(right=box.right - edge, low=tab.low))
+        spot = Box(box.left + edge, tab.low, box.right - edge, box.low)
     canvas.write(spot, rule.sentence, 20, rule.weight, HUE["bone"], lines=9)
 
 
@@ -410,7 +440,7 @@ def key_block(view: OthersView, texts: Texts, scale: Scale) -> Block:
     """Return the legend: what the symbols of this picture mean."""
     seen = {SPRITES.get(kind, kind) for kind in seen_in(view)}
     figures = view.pool and scale.least == MIN_LETTER_PX
-    seen |= {"turn"} if view.round else set(FIGURES) if figures else set()
+    seen |= {"turn", "city"} if view.round else set(FIGURES) if figures else set()
     if view.roll is not None and view.roll.rolled:
         seen |= {*view.roll.faces, *view.roll.sin_faces}
     entries = [

@@ -81,7 +81,7 @@ def hero_block(hero: HeroView, texts: Texts, wide: int, least: int, *, active: b
         canvas.region(box, words(hero.id, "hero"))
         inner = box.inset(min(gap, 8), 8)
         face = Box(inner.left, inner.top, inner.left + face_wide, inner.top + face_high)
-        _face(canvas, face, "", hero, face_wide - 4, max(32, least * 3 // 2))
+        _face(canvas, face, "", hero, face_wide * 1.12, max(32, least * 3 // 2))
         body = inner._replace(left=face.right + gap)
         if not broad and wide > ROOMY_PX:
             body, power = body.columns(POWER_PX, 1.0, gap=20)
@@ -121,13 +121,12 @@ def hero_block(hero: HeroView, texts: Texts, wide: int, least: int, *, active: b
     return Block(16 + high + more, draw)
 
 
-def _face(canvas: Canvas, box: Box, sin: str, hero: HeroView, wide: int, size: int) -> None:
+def _face(canvas: Canvas, box: Box, sin: str, hero: HeroView, wide: float, size: int) -> None:
     """Draw a hero's portrait in the colour of its seat, with the seat's mark on the lower right;
     before the burning street under the sin, if it is named."""
     ground = "street" if sin else "dusk"
     kit.portrait(canvas, box, Portrait(ground, hero.id, mark(hero.seat).colour, sin), wide)
-    inwards = size // 8 if 2 * size < box.wide else size // 2 - 8  # letters begin there
-    at = box.right - inwards, box.low - size // 2 + 6
+    at = box.right - size // 2 + 8, box.low - size // 2 + 3
     kit.seat_on(canvas, at, size, hero.seat, HUE["soot"])
 
 
@@ -305,7 +304,7 @@ def _head(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
         ("turn_played", played, texts.say("draw-played", n=played)),
         ("turn", hero.turns, ""),
         ("turn_extra", hero.extra, ""),
-        ("city_used" if hero.district else "city", 1, texts.say("draw-city")),
+        ("city_used" if hero.district else "city", 1, texts.say("draw-key-city")),
         ("civilian", hero.escorts, ""),
     ):
         for _ in range(many):

@@ -51,13 +51,13 @@ PLATE: Final = 30
 SPRITES: Final = {"corruption": "taint"}
 """Tokens whose sprite has another name."""
 WIDTHS: Final = {
-    "acolyte": (54, 62), "abomination": (70, 68), "controller": (78, 80), "avatar": (112, 90),
-    "civilian": (50, 56), "hero": (62, 74),
+    "acolyte": (62, 64), "abomination": (78, 70), "controller": (84, 80), "avatar": (120, 90),
+    "civilian": (54, 56), "hero": (70, 76),
 }  # fmt: skip
 """Width of the room that a figure needs, and of 100 of its units."""
-TOKEN: Final = (42, 42)
+TOKEN: Final = (48, 42)
 """Width of the room that a token needs, and its height."""
-BACK: Final = 9
+BACK: Final = 12
 """How far every second figure of a rank stands behind the others."""
 
 
@@ -131,7 +131,9 @@ class _Place:
         """Where a number stands above things that are drawn once, and the number."""
         self._high = max(self._px(PLATE), 28, canvas.least + 5)
         """Height of its plates; they stand from `_top` on."""
-        self._top = box.low - self._high - self._px(5)
+        self._top = box.low - self._high - self._px(6)
+        self._free = box.left
+        """Where the first thing of its rank stands."""
         self._ground = min(GROUND, SCENE[1] - (box.low - self._top) / unit)
 
     def draw(self, space: SpaceView) -> None:
@@ -201,9 +203,10 @@ class _Place:
     def _rank(self, things: list[Thing], ground: float, scale: float, spread: bool = False) -> None:
         """Draw things side by side: few on the right, or spread over all the width."""
         total = sum(self._wide(thing) for thing in things) * scale
-        x = (SCENE[0] - 6 - total) if total < ASIDE else (SCENE[0] - total) / 2
+        x = (SCENE[0] - 8 - total) if total < ASIDE else (SCENE[0] - total) / 2
         more = (SCENE[0] - 12 - total) / len(things) if spread and len(things) > 2 else 0.0
         x = 6.0 if more else x
+        self._free = self.box.left + self._px(x)
         spots = list[tuple[float, float, float, Thing]]()
         for n, thing in enumerate(things):
             wide = self._wide(thing) * scale + more
@@ -285,51 +288,49 @@ class _Place:
         canvas, box, say = self.canvas, self.box, self.texts.say
         least, high, top = canvas.least, self._high, self._top
         active = self.view.active in space.heroes and self.view.active
-        left, code = box.left + self._px(3), space.id.upper()
+        left, code = box.left + self._px(6), space.id.upper()
         name = self.texts.word(space.district) if space.district else ""
         name = say("draw-start") if not name and space.id == self.view.start else name
         wide = kit.plate_wide(name, high, least) if name else 0
-        lying = sum(self._tile_wide(thing, high) + 3 for thing in tiles)
-        lying += (high - 4) * (space.id == self.view.gate)
+        lying = sum(self._tile_wide(thing, high) + 2 for thing in tiles)
         beside = left + kit.plate_wide(code, high, least) - 2
         above = bool(name) and not tiles and beside + wide > box.right
         at = left, top - above * (high - 2)
         x = kit.plate(canvas, at, high, code, PICKED if active else CODE, least)
-        if above or (name and beside + wide + lying <= box.right):
+        if above or (name and beside + wide + lying + 3 <= box.right):
             x = kit.plate(canvas, (left if above else beside, top), high, name, NAME, least,
                           "semibold")  # fmt: skip
         elif name:  # its drawing says it
             canvas.note(name)
-        if space.id == self.view.gate:
-            kit.tile(canvas, Box(x - 4, top, x + high - 4, top + high), "door", 1, TILE)
-            canvas.note(say("text-gate"))
-            x += high - 4
-        right, sky = box.right - self._px(5), box.top + self._px(5)
+        right, sky = box.right - self._px(6), box.top + self._px(8)
+        over = top - high - 2
         for closed, ink, text_id in (
             (space.closed, SHUT, "draw-closed"),
             (space.id in taken(self.view), QUIET, "draw-taken"),
+            (space.id == self.view.gate, QUIET, "text-gate"),
         ):
             if closed:
                 text = say(text_id)
                 wide = kit.plate_wide(text, high, least)
-                if right - wide > x + 2:
-                    kit.plate(canvas, (right - wide, top), high, text, ink, least, "semibold")
-                    right -= wide + 4
+                if x + 3 + wide <= right:
+                    x = kit.plate(canvas, (x + 3, top), high, text, ink, least, "semibold")
+                elif not above and left + wide < self._free:
+                    kit.plate(canvas, (left, over), high, text, ink, least, "semibold")
+                    over -= high + 2
                 else:  # there is room in the sky
-                    at = box.left + self._px(5), sky
-                    kit.plate(canvas, at, high, text, ink, least, "semibold")
+                    kit.plate(canvas, (left, sky), high, text, ink, least, "semibold")
                     sky += high + 2
-        line = top
+        line, right = top, box.right - 3
         for thing in tiles:
             wide = self._tile_wide(thing, high)
             if right - wide < (x + 2 if line == top else box.left):
                 line = box.top + 2 if line == top else line + high + 2
-                right = box.right - self._px(5)
+                right = box.right - 3
             spot = Box(right - wide, line, right, line + high)
             kit.tile(canvas, spot, thing.sprite, thing.many, TILE)
             canvas.note(thing.said)
             canvas.region(spot, thing.about)
-            right -= wide + 3
+            right -= wide + 2
         return box.top if line == top else line + high
 
 

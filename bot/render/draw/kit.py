@@ -96,12 +96,14 @@ def centred(canvas: Canvas, box: Box, sprite: str, high: int) -> None:
     canvas.sprite(sprite, (box.middle[0] - high * 9 // 20, box.middle[1] - high // 2), high)
 
 
-def standing(canvas: Canvas, foot: tuple[int, int], wide: float, figure: str) -> Box:
-    """Draw a figure whose 100 units are `wide` pixels, the middle of its feet at `foot`. Return the
-    box in which it stands."""
+def standing(
+    canvas: Canvas, foot: tuple[int, int], wide: float, figure: str, frame: Box | None = None
+) -> Box:
+    """Draw a figure whose 100 units are `wide` pixels, the middle of its feet at `foot`, cut off at
+    the edges of a frame. Return the box in which it stands."""
     x, y = foot
     high, half = round(wide * FOOT / 100), round(wide * FIGURE / 200)
-    canvas.sprite(figure, (x - half, y - high), high)
+    canvas.sprite(figure, (x - half, y - high), high, 1.0, frame)
     return Box(x - round(wide / 2), y - round(high * 0.9), x + round(wide / 2), y)
 
 
@@ -115,15 +117,15 @@ class Portrait(NamedTuple):
 
 
 def portrait(canvas: Canvas, box: Box, face: Portrait, wide: float, edge: int = 4) -> None:
-    """Draw a face in a frame, its 100 units `wide` pixels, its shoulders on the lower edge. The
-    ground has the shape of the box."""
+    """Draw a face in a frame, its 100 units `wide` pixels, its shoulders on the lower edge: what is
+    wider is cut off. The ground has the shape of the box."""
     canvas.panel(box, face.frame, 8)
     inner = box.inset(edge)
     canvas.sprite(face.ground, inner[:2], inner.high)
     if face.behind:
         size = inner.wide * 3 // 5
         canvas.sprite(face.behind, (inner.right - size - inner.wide // 20, inner.top), size)
-    standing(canvas, (box.middle[0], inner.low), wide, face.figure)
+    standing(canvas, (box.middle[0], inner.low), wide, face.figure, inner)
 
 
 def seat_on(
