@@ -1506,13 +1506,21 @@ class Referee(Clockwork):
         self.discard_open(seat, [pick.card])
         self.tell("watched", seat=seat, card=pick.card)
         seen: list[Any] = []
+        piles = [p.Peer(pile) for pile in ("junkyard", "schematics", "contested")]
+        decks = [p.PeerDeck(owner) for owner in range(self.facts.seats)]
         for _ in range(2):
-            chosen = yield Question(
-                seat,
-                "ChoosePile",
-                (p.Peer, p.PeerDeck),
-                lambda pick: self.wrong_pile(seen, pick),
-            )
+            left = [pick for pick in (*piles, *decks) if not [*self.wrong_pile(seen, pick)]]
+            if len(left) > 1:
+                chosen = yield Question(
+                    seat,
+                    "ChoosePile",
+                    (p.Peer, p.PeerDeck),
+                    lambda pick: self.wrong_pile(seen, pick),
+                )
+            elif left:
+                chosen = left[0]
+            else:
+                return
             seen.append(chosen)
             if isinstance(chosen, p.Peer):
                 self.peer(seat, chosen.pile, count)

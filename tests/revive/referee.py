@@ -307,7 +307,10 @@ class Referee(Clockwork):
         stock = added(NUMBERS["start"], cost_of(self.numbers["seat_bonus"][seat]))
         told = {what: getattr(part, what, None) for what in stock}
         stock = {what: stock[what] if n is None else n for what, n in told.items()}
-        assert tribe.stock == added(stock, getattr(part, "brought", None) or {})
+        for what, n in (getattr(part, "brought", None) or {}).items():
+            most = NUMBERS["crystal_limit"] if what == "crystal" else NUMBERS["basic_limit"]
+            stock[what] = min(stock[what] + n, most)
+        assert tribe.stock == stock
         assert tribe.rest == [id for id, card in CARDS.items() if card.kind == "start"]
         assert tribe.active == tribe.gained == [*(getattr(part, "cards", None) or ())]
         assert tribe.crates == [*(getattr(part, "crates", None) or ())]
@@ -509,18 +512,8 @@ class Referee(Clockwork):
         if not amount or not self.room(seat):
             return
 
-        def options() -> list[Any]:
-            return [
-                p.Take(*some)
-                for some in itertools.product(range(amount + 1), repeat=3)
-                if sum(some) == amount
-            ]
-
-        def chosen(pick: Any) -> None:
-            self.take(seat, pick)
-
         stock["crystal"] -= amount
-        self.put(seat, "AnyResources", options, chosen)
+        self.give_A(seat, amount)
 
     def overflow(self, seat: int, freely: bool = False) -> Game | None:
         """limits: with a free action left, the seat says when the action is over."""
@@ -716,13 +709,19 @@ class Referee(Clockwork):
     # --- effects that ask -----------------------------------------------------------------------
 
     def give_A(self, seat: int, n: int) -> None:
-        """resources: any of the three kinds, all at once."""
+        """resources: any of the three kinds, all at once; house: four at most in one answer."""
+        now = min(n, 4)
 
         def options() -> list[Any]:
-            amounts = itertools.product(range(n + 1), repeat=3)
-            return [p.Take(*some) for some in amounts if sum(some) == n]
+            amounts = itertools.product(range(now + 1), repeat=3)
+            return [p.Take(*some) for some in amounts if sum(some) == now]
 
-        self.put(seat, "AnyResources", options, lambda pick: self.take(seat, pick))
+        def chosen(pick: Any) -> None:
+            if n > now:
+                self.plan(lambda: self.give_A(seat, n - now))
+            self.take(seat, pick)
+
+        self.put(seat, "AnyResources", options, chosen)
 
     def take(self, seat: int, pick: Any) -> None:
         for what in BASICS:
