@@ -1215,20 +1215,18 @@ class Referee(Clockwork):
         yield from self.check_missions()
 
     def ways_to_kill(self, place: str, fists: int, needs: dict[str, int]) -> list[Any]:
-        """README: no fist is held back that no later kind can take; the last takes all it can."""
+        """README: fists may be kept for a later kind that is there, unless there are enough for
+        all; the last takes all it can."""
         present = Counter(self.monsters(place))
         ways: list[list[int]] = [[]]
-        for kind in KINDS:
-            longer = []
-            later = sum(present[k] * needs[k] for k in KINDS[KINDS.index(kind) + 1 :])
+        for n, kind in enumerate(KINDS):
+            longer, later = [], sum(present[k] * needs[k] for k in KINDS[n + 1 :])
             for way in ways:
-                left = fists - sum(n * fists_of(k, needs) for k, n in zip(KINDS, way, strict=False))
-                each = fists_of(kind, needs)
-                most = min(present[kind] * needs[kind], left) // each
-                spare = [later + (present[kind] - n) * (each - 1) for n in range(most)]
-                fits = [n for n in range(most) if later and left - n * each <= spare[n]]
-                least = min(fits, default=most)
-                longer += [[*way, n] for n in range(least, most + 1)]
+                left = fists - sum(m * fists_of(k, needs) for k, m in zip(KINDS, way, strict=False))
+                here = present[kind] * needs[kind]
+                most = min(here, left) // fists_of(kind, needs)
+                least = 0 if later and left < here + later else most
+                longer += [[*way, m] for m in range(least, most + 1)]
             ways = longer
         return [p.Kill(*way) for way in ways]
 
