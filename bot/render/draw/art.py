@@ -70,7 +70,7 @@ def sprite(art: Art, name: str, size: int, faded: float) -> tuple[Image.Image, I
     with Image.open(drawing_file(art, name)) as file:
         image = file.convert("RGBA")
     wide = round(image.width * size / image.height)
-    image = image.resize((wide, size), Image.Resampling.LANCZOS)
+    image = image.resize((wide, size), Image.Resampling.HAMMING)
     mask = stepped(image.getchannel("A"))
     weaker = mask if faded == 1 else mask.point([round(a * faded) for a in range(256)])
     return image.convert("RGB"), weaker

@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 
 UNFILTERED: Final = 0
 """The byte before each row: its pixels are stored as they are."""
-COMPRESSION: Final = 3
-"""Level for zlib: 4 saves an eighth of the bytes and takes three fifths longer."""
+COMPRESSION: Final = 5
+"""Level for zlib: 3 is 3 ms faster a board 1200 pixels wide, and takes an eighth more bytes."""
 _WINDOW, _MEMORY = 15, 8
 """For zlib. With memory 9 it takes a fourteenth longer and saves no bytes."""
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
