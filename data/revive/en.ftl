@@ -529,6 +529,7 @@ draw-won = { $n ->
        *[other] { $names } win
     }
 draw-acts = { $n ->
+        [0] { $seat }: end of the turn
         [one] { $seat }: { $n } action left
        *[other] { $seat }: { $n } actions left
     }

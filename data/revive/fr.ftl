@@ -533,6 +533,7 @@ draw-won = { $n ->
        *[other] { $names } l’emportent
     }
 draw-acts = { $n ->
+        [0] { $seat } : fin du tour
         [one] { $seat } : encore { $n } action
        *[other] { $seat } : encore { $n } actions
     }

@@ -68,7 +68,7 @@ def test_a_board_fits_the_screen_of_a_computer_and_a_sheet_is_about_twice_as_hig
     for seats in revive.SEATS:
         state = moments(revive.NAME, seats, 2, 5)[2]
         with unpainted():
-            assert draw_board(revive.view(state, None), said(), "computer").size == (1200, 896)
+            assert draw_board(revive.view(state, None), said(), "computer").size == (1200, 900)
             sheets = [draw_sheet(revive.view(state, seat), said()).size for seat in range(seats)]
         shares += [high / wide for wide, high in sheets]
     assert median(shares) <= 2.2  # words of sites and of what counts take their room

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.revive.descriptions import voyage_text
-from bot.games.revive.effect_picture import HUE, LOOK, draw_effect, draw_parts
+from bot.games.revive.effect_picture import HUE, LOOK, draw_effect, draw_parts, effect_wide
 from bot.render.draw import fonts
 from bot.render.draw.blocks import Block
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Colour
@@ -35,8 +35,6 @@ COUNTED: Final = {
 RADIUS: Final = 9
 FACE: Final = 104 / 100
 """Width of a face's drawing divided by its height."""
-LEAST_PICTURE: Final = 36
-"""Width of the smallest picture of a machine beside its name, in pixels; else it is below."""
 REST: Final = 0.45
 """Strength of the face of a card at rest."""
 
@@ -97,12 +95,11 @@ def draw_card(
     for half, spot in zip(("top", "bottom"), halves, strict=True):
         if played == half:
             canvas.framed(spot, HUE["cream"], HUE["rust"], 6, 3)
-        chained = half in row.chain
-        inner, edge = spot.inset(2, 1).columns(1.0, 30 if chained else 0)
+        chain = ("chain",) if half in row.chain else ()
+        inner = spot.inset(2, 1)
         canvas.keep(inner)
-        draw_effect(canvas, inner, row.text(half), texts, 34)
-        if chained:
-            canvas.sprite("chain", edge.centred(28, 28)[:2], 28)
+        draw_effect(canvas, inner, row.text(half), texts, 36, *chain)
+        if chain:
             canvas.note(texts.say("card-chain"))
 
 
@@ -112,13 +109,13 @@ def stripe(canvas: Canvas, box: Box, colours: Sequence[str], wide: int) -> Box:
     upright = box.high > box.wide
     edge, rest = box.rows(wide, 1.0) if upright else box.columns(wide, 1.0)
     shares = [1.0] * len(colours)
-    spots = edge.columns(*shares) if upright else edge.rows(*shares)
+    spots = edge.columns(*shares) if edge.wide > edge.high else edge.rows(*shares)
     inner = ("bl", "br") if upright else ("tr", "br")
     rounded(canvas, edge, HEADS[colours[0]], square=inner)
     for colour, spot in zip(colours[1:], spots[1:], strict=True):
         rounded(canvas, spot, HEADS[colour], square=("tl", *inner))
     for colour, spot in zip(colours, spots, strict=True):
-        size = min(spot.high, spot.wide, 26)
+        size = min(spot.high, spot.wide, 36)
         canvas.sprite(colour or "wild", spot.centred(size, size)[:2], size)
     return rest
 
@@ -128,9 +125,9 @@ def draw_module(canvas: Canvas, box: Box, module: str, texts: Texts) -> None:
     row = MODULE[module]
     paper(canvas, box)
     canvas.region(box, words(module, "module", "source"))
-    rest = stripe(canvas, box, row.colours, min(26, max(box.wide, box.high) // 3))
+    rest = stripe(canvas, box, row.colours, min(50, max(box.wide, box.high) * 2 // 5))
     canvas.note(texts.word(module))
-    draw_effect(canvas, rest.inset(1), row.effect, texts, 32)
+    draw_effect(canvas, rest.inset(1), row.effect, texts, 40)
 
 
 def draw_machine(
@@ -141,27 +138,22 @@ def draw_machine(
     colour = MACHINE[machine].colour if machine in MACHINE else ""
     ground = HEADS[colour] if colour else HUE["city"]
     name, upright = texts.word(machine), box.high > box.wide
-    high = box.high // 2 if upright else 25 if box.high < 60 else 28
-    head, below = headed(canvas, box, high, ground)
+    head, below = headed(canvas, box, box.high // 2 if upright else 26, ground)
     canvas.region(box, words(machine, "machine", "tools"))
     if colour:
         canvas.note(texts.word(colour))
     if upright:
-        canvas.panel(head.centred(high + 8, high - 4), HUE["snow"], 6)
-        canvas.sprite(machine, head.centred(high - 6, high - 6)[:2], high - 6)
+        plate, inner = head.centred(head.high + 8, head.high - 4), below.inset(1)
         canvas.note(name)
-        inner = below.inset(1)
     else:
-        room = box.wide - fonts.width(name, "semibold", 20) - 24
-        beside = room >= LEAST_PICTURE
-        size = min(box.high - 6, 72, room) if beside else below.high
-        picture = (box if beside else below)._replace(right=box.left + size + 8)
-        if beside:
-            canvas.panel(picture.inset(4, 3), HUE["snow"], 6)
-        canvas.sprite(machine, picture.centred(size, size)[:2], size)
-        band = head._replace(left=picture.right) if beside else head
-        canvas.write(band.inset(4, 0), name, 20, "semibold", HUE["ink"], "middle")
-        inner = below._replace(left=picture.right)
+        room = box.wide - fonts.width(name, "semibold", 20) - 14
+        plate = box.inset(4, 3)._replace(right=box.left + 4 + min(box.high, room))
+        inner = below._replace(left=plate.right + 6)
+        canvas.write(head._replace(left=inner.left), name, 20, "semibold", HUE["ink"])
+        inner = inner._replace(right=min(inner.right, inner.left + effect_wide(does, 36)))
+    canvas.panel(plate, HUE["snow"], 6)
+    size = min(plate.wide, plate.high)
+    canvas.sprite(machine, plate.centred(size, size)[:2], size)
     inner, energy = inner.columns(1.0, 0 if spent is None else 34)
     draw_effect(canvas, inner, does, texts, 36)
     if spent is not None:

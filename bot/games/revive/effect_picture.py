@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
-from types import MappingProxyType
 from typing import Final
 
 from bot.games.revive.effects import SPRITE, effect_text
@@ -20,6 +18,10 @@ HUE: Final = LOOK.hues
 LEAST_ICON: Final = 17
 """Size of the smallest sprite in a row, in pixels."""
 COIN: Final = "point"
+MOST_PARTS: Final = 4
+"""Parts of an effect that are drawn at most: two rows of two fill a hex."""
+REST: Final = "+"
+"""Stands for the parts beyond."""
 
 
 def coin(canvas: Canvas, middle: tuple[int, int], points: int, size: int) -> None:
@@ -38,6 +40,8 @@ def _letters(size: int) -> int:
 def _part_wide(sprite: str, n: int, size: int) -> int:
     """Return the width of a sprite with its amount."""
     wide = fonts.width(f"{n}", "bold", _letters(size))
+    if sprite == REST:
+        return wide + 16
     if sprite == COIN:
         return max(size, fonts.width(f"{n}", "bold", MIN_LETTER_PX) + 12) + 2
     return size + (wide + 2 if n > 1 else 0)
@@ -71,20 +75,25 @@ def draw_effect(
     codes: str,
     texts: Texts,
     size: int = 30,
-    sprites: Mapping[str, str] = MappingProxyType({}),
+    *also: str,
 ) -> None:
-    """Draw an effect in the middle of a box: each sprite once (those of `sprites` replace the usual
-    ones), followed by its amount if that is more than one; smaller, or in two rows, if there is
-    little room."""
-    if not (parts := tuple((sprites.get(c, SPRITE[c]), n) for c, n in parse_effects(codes))):
+    """Draw an effect in the middle of a box: each sprite once, followed by its amount if that is
+    more than one, then the sprites `also`; smaller, or in two rows, if there is little room. Of
+    many, the first few and how many more there are."""
+    if not (parts := tuple((SPRITE[code], n) for code, n in parse_effects(codes))):
         return
-    draw_parts(canvas, box, parts, size)
+    if len(parts) > MOST_PARTS:
+        parts = (*parts[: MOST_PARTS - 1], (REST, len(parts) - MOST_PARTS + 1))
+    draw_parts(canvas, box, (*parts, *((sprite, 1) for sprite in also)), size)
     canvas.note(effect_text(codes, texts))
 
 
-def draw_parts(
-    canvas: Canvas, box: Box, parts: tuple[tuple[str, int], ...], size: int, faded: float = 1.0
-) -> None:
+def effect_wide(codes: str, size: int) -> int:
+    """Return the width of an effect in one row."""
+    return sum(_part_wide(SPRITE[code], n, size) for code, n in parse_effects(codes))
+
+
+def draw_parts(canvas: Canvas, box: Box, parts: tuple[tuple[str, int], ...], size: int) -> None:
     """Draw sprites with their amounts in the middle of a box."""
     left, top = box.middle
     size, spots = _spread(parts, (box.wide, box.high), size)
@@ -93,7 +102,10 @@ def draw_parts(
         if sprite == COIN:
             coin(canvas, (x, y), amount, size)
             continue
-        canvas.sprite(sprite, (x, y - size // 2), size, faded)
+        if sprite == REST:
+            canvas.text((x + 2, y), f"+{amount}", _letters(size), "bold", HUE["ink"])
+            continue
+        canvas.sprite(sprite, (x, y - size // 2), size)
         if amount > 1:
             canvas.text((x + size, y + 1), f"{amount}", _letters(size), "bold", HUE["ink"])
 

@@ -27,7 +27,7 @@ UNITS: Final = 42
 HEX_UNITS: Final = (76, 87)
 """Width and height of a hex's drawing in units; of a site's."""
 SITE_UNITS: Final = (208, 172)
-LANDMARK: Final = (150, 134, 122)
+LANDMARK: Final = (138, 123, 112)
 """A landmark's drawing in units: its width, its height, and how much of that is above its foot."""
 VARIED: Final = ("forest", "desert")
 """Terrains with several drawings."""
@@ -43,10 +43,10 @@ SHADE: Final = 0.38
 SMALL_HEX_PX: Final = 36
 """A hex with half its height below this is small, as on a tall picture."""
 STANDING: Final = {
-    1: ((0, 14, 17.0),),
-    2: ((-17, 10, 15.0), (17, 10, 15.0)),
-    3: ((-18, 0, 13.5), (18, 0, 13.5), (0, 22, 13.5)),
-    4: ((-17, -5, 12.5), (17, -5, 12.5), (-14, 18, 12.5), (14, 18, 12.5)),
+    1: ((0, 17, 15.5),),
+    2: ((-17, 13, 14.0), (17, 13, 14.0)),
+    3: ((-18, 3, 13.0), (18, 3, 13.0), (0, 24, 13.0)),
+    4: ((-17, -3, 12.0), (17, -3, 12.0), (-14, 19, 12.0), (14, 19, 12.0)),
 }
 """Where settlers stand in a hex, and their size, by their number."""
 BROAD: Final = ("triangle", "square")
@@ -254,17 +254,16 @@ def _location(
     name = view.locations[place]
     if site != CHASM:
         wide, high, foot = map(laid.px, LANDMARK)
-        left = x - wide // 2 - (laid.px(10) if settled else 0)
-        canvas.sprite(name, (left, y + laid.px(24) - foot), high)
+        canvas.sprite(name, (x + laid.px(4) - wide // 2, y + laid.px(22) - foot), high)
         _site_name(canvas, laid, site)
     _sign(canvas, laid, site, texts.word(name))
-    _crowd(canvas, laid, HEXES_OF[site][1], settled, texts)
+    _crowd(canvas, laid, HEXES_OF[site][3], settled, texts, -31)
 
 
 def _site_name(canvas: Canvas, laid: Laid, site: str) -> None:
     """Write the coordinate of a site in its first hex."""
     size = max(laid.px(24), MIN_LETTER_PX)
-    at = laid.at(HEXES_OF[site][0], -15, -10)
+    at = laid.at(HEXES_OF[site][0], -16, -9)
     canvas.text(at, site.upper(), size, "bold", HUE["ink"], "middle")
 
 
@@ -274,7 +273,7 @@ def _sign(canvas: Canvas, laid: Laid, site: str, text: str) -> None:
     small = laid.radius < SMALL_HEX_PX
     weight: Weight = "semibold" if small else "bold"
     lake = site not in (*CORNERS, CHASM)  # there, its sign leaves room for its neighbours'
-    edge, high, below = (4, 24, 0 if lake else 34) if small else (10, 28, 46)
+    edge, high, below = (4, 24, 0 if lake else 45) if small else (10, 28, 46)
     half = fonts.width(text, weight, MIN_LETTER_PX) // 2 + edge
     x, y = laid.middles[site]
     end = laid.at(HEXES_OF[site][3], 36)[0]
@@ -310,7 +309,7 @@ def _hex(
     if built:
         _building(canvas, laid, hex, *built[0], texts)
     elif terrain == "desert":
-        room = laid.room(hex, -32, -11, 32, 31)
+        room = laid.room(hex, -34, -13, 34, 30)
         draw_effect(canvas, room, brings(view, hex), texts, max(laid.px(32), 24))
     elif terrain == "spring":
         room = laid.room(hex, -30, -8, 30, 28)

@@ -43,39 +43,38 @@ from engine.games.revive.content import COLOURS, MACHINE, NUMBERS
 from engine.games.revive.view import ReviveView
 from engine.kernel import Seat
 
-EDGE: Final = 12
-"""Margin of a board beside its map, in pixels."""
-
 
 class Plan(NamedTuple):
     """The measures of a board with the tribes beside its map, in pixels."""
 
     wide: int
-    fine: float
-    """Pixels of the image per pixel of layout."""
+    edge: int
+    """Margin at both sides."""
     sky: int
     map: int
-    """Width of the map."""
+    """Right edge of the map."""
     aside: int
     """Height of what stands beside the map."""
     card: int
     """Height of the cards."""
 
 
-CHANNEL: Final = Plan(776, 1.0, 62, 576, 491, 90)
+CHANNEL: Final = Plan(776, 6, 62, 576, 491, 90)
 """20 pixels of 776 are nine of 350."""
-COMPUTER: Final = Plan(1200, 0.86, 78, 796, 684, 116)
+COMPUTER: Final = Plan(1200, 16, 80, 782, 674, 128)
 PHONE_FINE: Final = 1.25
 TALL_SKY_PX: Final = 108
 BESIDE_MAP: Final = 4
 """Tribes beside a full map of a channel."""
-TRIBE_PX, MACHINE_PX, MODULE_PX = 80, 51, 42
-"""Heights of a tribe, of a machine and of the modules beside the map of a computer, if it is full;
-the modules of a channel are as high."""
-STOCK_SHARE: Final = 1.5
-"""How much wider than a card the box with all piles is, beside the cards of a computer."""
+TRIBE_PX, MACHINE_PX, MODULE_PX = 91, 53, 42
+"""Heights of a tribe and of a machine beside the map of a computer, if it is full; of the modules
+of a channel."""
+TOKEN_SHARE: Final = 0.28
+"""How wide a module is beside the cards of a computer, as a share of a card."""
 PICTURED_PX: Final = 84
 """Height of a machine of a channel, which stands there without its name."""
+TITLED_PX: Final = 115
+"""Width of a pile from which it has a title."""
 PILE_SHARES: Final = (1.9, 1.5)
 """How much wider than a module artifacts and reserves are in a row."""
 VOYAGE_PX: Final = 56
@@ -86,7 +85,7 @@ FACE_PX: Final = 48
 """Size of the face of a tribe in a column, which has its stock below."""
 COLUMN_PX: Final = 300
 """Width up to which it is one."""
-ABSENT: Final = 0.28
+ABSENT: Final = 0.4
 """Strength of the symbol of what a tribe has nothing of."""
 GAP: Final = 6
 SHAPE_FEET: Final = {
@@ -114,39 +113,34 @@ def draw_board(view: ReviveView, texts: Texts, screen: Screen = "channel") -> Pi
     if screen == "phone":
         return _tall(view, texts)
     plan = COMPUTER if screen == "computer" else CHANNEL
-    wide = plan.wide - 2 * EDGE
     aside, below, at_the_map = (_computer if screen == "computer" else _channel)(view, texts, plan)
-    top = plan.sky + plan.aside + GAP
-    canvas = Canvas((plan.wide, top + height(below, GAP) + GAP), LOOK.art, "ground", plan.fine)
+    top, left, right = plan.sky + plan.aside + GAP, plan.edge, plan.wide - plan.edge
+    canvas = Canvas((plan.wide, top + height(below, GAP) + GAP), LOOK.art, "ground")
     canvas.cover("horizon", Box(0, 0, plan.wide, plan.sky + 4))
     _head(canvas, Box(16, 4, plan.wide - 16, CHANNEL.sky - 4), view, texts)
-    place = Box(0, plan.sky, plan.map, plan.sky + plan.aside)
+    place = Box(left, plan.sky, plan.map, plan.sky + plan.aside)
     if view.variant.abyss and screen == "computer":
         place, gauge = place.columns(1.0, GAUGE_PX)
         _gauge(canvas, gauge, view, texts)
     place, under = place.rows(round(place.wide / MAP_ASPECT), 1.0)
     draw_map(canvas, place, view, texts)
-    stack(canvas, under.inset(EDGE, 0), at_the_map, GAP)
-    beside_map = Box(plan.map + 4, plan.sky, plan.wide - GAP, plan.sky + plan.aside)
+    stack(canvas, under, at_the_map, GAP)
+    beside_map = Box(plan.map + 4, plan.sky, right, plan.sky + plan.aside)
     shares = [float(block.high) for block in aside]
     for block, spot in zip(aside, beside_map.rows(*shares, gap=GAP), strict=True):
         block.draw(canvas, spot)
-    stack(canvas, Box(EDGE, top, EDGE + wide, canvas.box.low), below, GAP)
+    stack(canvas, Box(left, top, right, canvas.box.low), below, GAP)
     return canvas.finish()
 
 
 def _computer(view: ReviveView, texts: Texts, plan: Plan) -> tuple[list[Block], ...]:
     """Return what stands beside the map of a computer, what below both, and what below the map."""
-    cards, machines = _cards(view, texts, plan.card), _machines(view, texts, MACHINE_PX)
-    shares = [*[1.0] * len(cards), STOCK_SHARE]
+    cards, modules = _cards(view, texts, plan.card), _modules(view, texts, plan.card)
+    shares = [*[1.0] * len(cards), *[TOKEN_SHARE] * len(modules)]
+    machines = [*_machines(view, texts, MACHINE_PX), _stock(view, texts, MACHINE_PX)]
     return (
-        [
-            *_tribes(view, texts, TRIBE_PX),
-            titled(texts.say("draw-machines")),
-            *beside([*machines, titled(texts.say("draw-modules"))], 2),
-            *_row(_modules(view, texts, MODULE_PX)),
-        ],
-        [side_by_side([*cards, _stock(view, texts, plan.card)], shares, 4)],
+        [*_tribes(view, texts, TRIBE_PX), *beside(machines, 2)],
+        [side_by_side([*cards, *modules], shares, 6)],
         beside(_voyages(view, texts, MACHINE_PX), 3),
     )
 
@@ -196,7 +190,7 @@ def _stock(view: ReviveView, texts: Texts, high: int) -> Block:
 
     def draw(canvas: Canvas, box: Box) -> None:
         paper(canvas, box, HUE["drift2"])
-        for pile, spot in zip(piles, box.columns(3.0, 2.2), strict=True):
+        for pile, spot in zip(piles, box.columns(3.0, 2.3), strict=True):
             pile.draw(canvas, spot)
 
     return Block(high, draw)
@@ -276,6 +270,8 @@ def _head(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
         below = below._replace(left=row.left + taken + 24, right=end)
     high, marked = 50, 52 if seat >= 0 else 16
     wide = min(fonts.width(headline, "bold", 26) + marked + 22, below.wide)
+    if below.right - canvas.box.wide * 0.46 > wide:  # the sun stays free
+        below = below._replace(left=round(canvas.box.wide * 0.46))
     pill = below.centred(wide, high)
     if is_tall(canvas):
         pill = pill._replace(left=below.left, right=below.left + wide)
@@ -311,7 +307,7 @@ def _tribe(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts)
         canvas.write(title, people, 20, "semibold", HUE["second"])
         _table(canvas, table._replace(low=min(table.low, table.top + 64)), view, seat)
     else:
-        named, line = Box(left, box.top + 3, right, box.low - 4).rows(30, 1.0)
+        named, line = Box(left, box.top + 3, right, box.low - 2).rows(30, 1.0)
         own = named._replace(right=named.right - fonts.width(people, "semibold", 20) - 10)
         x = min(own.left + fonts.width(name, "bold", letters) + 10, own.right + 10)
         canvas.text((x, named.middle[1] + 1), people, 20, "semibold", HUE["second"])
@@ -335,7 +331,7 @@ def _table(canvas: Canvas, box: Box, view: ReviveView, seat: Seat) -> None:
         max(max(some[name] for some in had) for name in pair) for pair in zip(*rows, strict=True)
     ]
     numbers = [fonts.width(f"{n}", "bold", 20) if n else 0 for n in most]
-    size = min((box.wide - sum(numbers)) // across - 1, box.high // many, 24)
+    size = min((box.wide - sum(numbers)) // across - 1, box.high // many, 28)
     gap = min((box.wide - sum(numbers) - size * across) // (across - 1), 18)
     lefts = [*accumulate((size + gap + n for n in numbers[:-1]), initial=box.left)]
     for row, line in zip(rows, box.rows(*[1.0] * many), strict=True):
@@ -388,9 +384,12 @@ def _piled(canvas: Canvas, box: Box, texts: Texts, kinds: tuple[str, list[Pile]]
     """Draw what is left of some things, below a title if there is room: each with its number below
     or beside it."""
     paper(canvas, box, HUE["drift2"])
-    title, below = box.inset(2, 1).rows(24 if box.high > MODULE_PX else 0, 1.0)
-    if title.high:
-        canvas.write(title, texts.say(kinds[0]), 20, "bold", HUE["deep"], "middle")
+    heading, roomy = texts.say(kinds[0]), box.high > MODULE_PX and box.wide > TITLED_PX
+    title, below = box.inset(2, 1).rows(24 if roomy else 0, 1.0)
+    if roomy:
+        canvas.write(title, heading, 20, "bold", HUE["deep"], "middle")
+    else:
+        canvas.note(heading)
     for (sprite, n, about, word), spot in zip(
         kinds[1], below.columns(*[1.0] * len(kinds[1]), gap=2), strict=True
     ):
