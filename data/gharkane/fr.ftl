@@ -81,7 +81,7 @@ option-open-shelters-yes = Oui, visibles
 option-equipment = Équipements par visite
     .text = Combien d’équipements visibles un héros prend là où il arrive.
 option-equipment-any = Un par action
-    .text = Un héros en prend autant qu’il a d’actions, comme dans le livret.
+    .text = Un héros prend autant d’équipements qu’il a d’actions, comme dans le livret.
 option-equipment-one = Un par visite
     .text = Un seul équipement par arrivée ; la pioche dure jusqu’à la fin, même à quatre.
 option-ammo = Munitions par action
@@ -1281,7 +1281,7 @@ reason-one-action-at-least = Une chasse demande au moins une action : { $most ->
    *[other] n’y dépensez pas plus de { $most } munitions
 }.
 reason-stock-short = Vous en demandez { $needed }, il en reste { $have } sur place.
-reason-at-least-one = Il en faut au moins un.
+reason-at-least-one = Choisissez-en au moins un.
 reason-nothing-of-that = { $place } : votre héros ne peut rien y faire de tel.
 reason-nobody-called = Sans denrée dépensée, personne ne vient.
 reason-so-many-leave = Il faut désigner { $needed ->
@@ -1760,7 +1760,7 @@ learn-pressed = Un rival plus fort arrive là où votre héros a joué : la diff
 learn-give = La pression qui reste se paie en denrées ou en matériaux de votre choix, un par point. Les munitions ne se donnent jamais.
     .title = Céder
     .pick = Médicaments et métal serviront aujourd’hui ; avec une puce de moins, il en reste assez.
-learn-turns = La pression ne touche que les héros plus faibles que celui qui arrive, et qui ont déjà joué : arrivez après les autres, ou avec un héros fort. Vous pouvez l’exercer vous aussi, sans y perdre d’action !
+learn-turns = La pression ne touche que les héros qui ont déjà joué et sont plus faibles que le nouveau venu : arrivez après les autres, ou avec un héros fort. Vous pouvez l’exercer vous aussi, sans y perdre d’action !
     .title = Fort ou tard
     .pick = Cinq munitions mettraient fin aux pillards : votre héros de force 5 en rapporte juste autant de { word-dulaanis }.
 learn-move-three =
@@ -2048,13 +2048,13 @@ guard-at_least =
 word-guard-no-stronger = Les héros rivaux là-bas
 guard-no_stronger =
     { $nobody ->
-        [yes] si aucun rival n’y est actif
-       *[no] si aucun rival plus fort n’y est actif
+        [yes] si aucun rival n’est actif là-bas
+       *[no] si aucun rival plus fort n’est actif là-bas
     }
 word-guard-game-left = Le gibier là-bas
-guard-game_left = s’il y reste du gibier
+guard-game_left = s’il reste du gibier là-bas
 word-guard-unresolved = L’évènement
-guard-unresolved = si personne ne l’a résolu
+guard-unresolved = si personne n’a résolu l’évènement
 
 ## Les conseils : ce qu’ils comparent
 

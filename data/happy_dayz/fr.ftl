@@ -425,7 +425,7 @@ word-scientist = Scientifiques
     .emoji = 🔬
     .story = les Scientifiques
     .one = Scientifique
-    .text = Recherche : fin de manche, avec 4 Scientifiques ou plus, gagnez 1 survivant par zombie, ou 2 si personne n’a autant de Scientifiques.
+    .text = Recherche : en fin de manche, avec 4 Scientifiques ou plus, gagnez 1 survivant par zombie, ou 2 si personne n’a autant de Scientifiques.
     .count = { $n ->
         [one] { $n } Scientifique
        *[other] { $n } Scientifiques
@@ -434,7 +434,7 @@ word-children = Enfants
     .emoji = 🧒
     .story = les Enfants
     .one = Enfants
-    .text = Appel : fin de manche, chaque carte Enfants rapporte les 1, 2 ou 3 survivants qu’elle indique.
+    .text = Appel : en fin de manche, chaque carte Enfants rapporte les 1, 2 ou 3 survivants qu’elle indique.
     .count = { $n ->
         [one] { $n } carte Enfants
        *[other] { $n } cartes Enfants
@@ -483,7 +483,7 @@ word-bunker = Bunker
     .text = Fin de manche : gagnez 1 survivant par trio formé d’une carte de chaque faction en jeu.
 word-horde = Horde
     .emoji = 🃏
-    .text = Fin de manche : si vous avez plus de zombies que tous les autres, chacun vous coûte 1 survivant de plus.
+    .text = Fin de manche : si vous avez plus de zombies que chaque autre joueur, chacun des vôtres vous coûte 1 survivant de plus.
 
 ## Cartes
 
@@ -992,7 +992,7 @@ learn-intro = Woodstock, et les morts veulent danser. Vous menez une communauté
 learn-transfer = Avant chaque manche, vous donnez une carte à chaque voisin, sans voir ce qu’ils donnent. Ce qu’ils vous donnent reste visible de tous, et vous le jouez comme le reste. Chaque zombie dans votre quarantaine en fin de manche coûte des survivants : 3, 6 ou même 9.
     .title = Une carte à chaque voisin
     .pick = Deux zombies de moins en main, ce sont deux soucis de moins.
-learn-van = Un pli ouvert par un zombie est une horde : le gagnant prend le zombie le plus dangereux, le joueur suivant prend le plus dangereux de ceux qui restent, et ainsi de suite. Un minivan se joue à tout moment, ne gagne jamais, et vous revient si vous le ramassez.
+learn-van = Un pli ouvert par un zombie est une horde : le gagnant prend le zombie le plus dangereux, le joueur suivant, le plus dangereux de ceux qui restent, et ainsi de suite. Un minivan se joue à tout moment, ne gagne jamais, et vous revient si vous le ramassez.
     .title = Une horde !
     .pick = Le minivan vous épargne un zombie ici, et vos petits zombies attendent un meilleur moment.
 learn-sides = Celui qui ouvre le pli choisit le côté. Du côté +, la carte la plus haute gagne le pli ; du côté −, la plus basse.

@@ -986,7 +986,7 @@ field-count = Nombre
 ## Consignes
 
 word-order-moments = Moments des cartes
-order-moments = Me proposer une carte : au début d’un tour, { $start } ; avant un combat, { $before } ; après un lancer, { $after } ; là où se tient le héros : { $where }.
+order-moments = Me proposer une carte : au début d’un tour, { $start } ; avant un combat, { $before } ; après un lancer, { $after } ; case du héros : { $where }.
 order-moments-start = Au début d’un tour
     .always = toujours
     .never = jamais
@@ -997,8 +997,8 @@ order-moments-after = Après un lancer
     .always = toujours
     .fights = seulement en combat
     .never = jamais
-order-moments-where = Où se tient le héros
-    .anywhere = n’importe où
+order-moments-where = Case du héros
+    .anywhere = n’importe laquelle
     .nest = avec un nid
     .monster = avec un monstre
 word-order-objecting = Premier héros

@@ -238,8 +238,10 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
         "thing": ("pioche", "deck"),
         "destination": ("défausse", "discard"),
     },
-    "bot/plan-need": {"what": ("s’il y reste 3 ressources", "if at least 3 resources are left")},
-    "bot/plan-needed": {"what": ("s’il y reste du gibier", "if there is game left")},
+    "bot/plan-need": {
+        "what": ("s’il reste au moins 3 ressources là-bas", "if at least 3 resources are left")
+    },
+    "bot/plan-needed": {"what": ("s’il reste du gibier là-bas", "if there is game left")},
     "bot/plan-not-needed": {"what": ("Ce qu’il reste là-bas", "Resources left there")},
     "bot/poll-taken": {"at": ("jeudi 24 décembre 2026 18:30", "Thursday, 24 December 2026 18:30")},
     "bot/position-title": {"n": ("5", "5"), "of": ("12", "12")},
@@ -332,6 +334,7 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
     "arctic_scavengers/pick-swindle": {"cards": "refugee"},
     "arctic_scavengers/pick-train": {"card": "drill_sergeant"},
     "arctic_scavengers/pick-wound": {"card": "sniper_team"},
+    "arctic_scavengers/reason-no-medicine": {"card": "shovel"},
     "arctic_scavengers/text-gassed": {"cards": "brawler"},
     "arctic_scavengers/text-saved": {"cards": "medic"},
     "gharkane/ahead-hunt": {"food": ("7 nourritures", "7 food")},
@@ -355,6 +358,7 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
     "gharkane/event-went_far": {"gear": "exo_legs"},
     "gharkane/loss-lost": {"counted": ("1 survivant", "1 survivor")},
     "gharkane/loss-pressed": {"pressure": ("2", "2")},
+    "gharkane/order-materials": {"first": "wood", "second": "metal"},
     "gharkane/order-meals": {"first": "food", "second": "can"},
     "gharkane/phase-day.of": {"n": ("2", "2"), "of": ("6", "6")},
     "gharkane/phase-dusk.of": {"n": ("2", "2"), "of": ("6", "6")},
