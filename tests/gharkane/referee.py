@@ -1072,10 +1072,11 @@ class Referee(Clockwork):
             yield from self.lodge_two(seat) if coming == 2 else self.lodge_one(seat)
             return
         for _ in range(coming):  # house: the place named, then rooms in order, then the hospital
-            homes = self.free_homes(seat)
-            homes.sort(key=lambda home: (home != deed, home == "hospital"))
+            rooms = [room for room in self.clan(seat).rooms if room.built]
+            free = [room.id for room in rooms if room.survivors < ROOMS[room.id].slots]
+            homes = [*free, *(["hospital"] if self.free_places(seat, "hospital") else [])]
             if homes:
-                self.welcome(seat, homes[0])
+                self.welcome(seat, deed if deed in homes else homes[0])
             else:
                 self.confide(seat, "newcomer_lost")
 
