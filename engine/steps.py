@@ -135,7 +135,7 @@ class Choice(Step[G]):
         """Carry out a seat's answer; the question is already off the agenda."""
         raise NotImplementedError
 
-    def refusal(self, game: G, seat: Seat, pick: Pick) -> Refusal:
+    def refusal(self, game: G, seat: Seat, pick: Any) -> Refusal:
         """Return why `pick` is not among the options: rule, reason and figures.
 
         The default is the question's first rule and its `reason`.

@@ -99,7 +99,7 @@ class Turns(Step[ArcticScavengers]):
     rules: ClassVar[tuple[str, ...]] = ("gather.order", "skirmish.when")
 
     def run(self, game: ArcticScavengers) -> None:
-        fight = [] if game.quiet else [_SKIRMISH]
+        fight = [] if game.quiet else [Skirmish.of()]
         game.then(*map(Turn.of, game.order()), *fight)
 
 
@@ -123,4 +123,3 @@ _ROUND: Final = (
     NextRound(),
 )
 """The steps of a round; the first one has no initiator to pass."""
-_SKIRMISH: Final = Skirmish()

@@ -104,7 +104,7 @@ class Skirmish(Step[ArcticScavengers]):
             sent = list(game.tribes[seat].hand)
             game.commit(seat, sent)
             game.tell("sent", seat=seat, cards=sent)
-        game.then(*map(Declare.of, game.order()), _RESOLVE)
+        game.then(*map(Declare.of, game.order()), Resolve.of())
 
 
 @step
@@ -211,9 +211,6 @@ class Resolve(Step[ArcticScavengers]):
             if any(CARD[card].has("steal") for card in game.tribes[seat].played):
                 return seat
         return None
-
-
-_RESOLVE: Final = Resolve()
 
 
 @step

@@ -20,7 +20,13 @@ from engine.games.gharkane.shelter import HOSPITAL, Room, Shelter
 from engine.games.gharkane.state import Gharkane
 from engine.kernel import Pick, Refusal, Seat, SeatChoice, Step, step
 
-_PRIVATE = "Setup"
+
+class _Settling(SeatChoice[Gharkane]):
+    """A question of setup: others see only whether the seat has finished."""
+
+    __slots__ = ()
+    always_ask = True
+    known_as = "Setup"
 
 
 def settle_in(seat: Seat) -> list[Step[Gharkane]]:
@@ -42,14 +48,12 @@ def rooms_lacking(shelter: Shelter) -> int:
 
 
 @step
-class ChooseShelter(SeatChoice[Gharkane]):
+class ChooseShelter(_Settling):
     """Setup: keep one of the two dealt shelters with its five goods; then rooms and leaders are
     turned up."""
 
     picks = (TakeShelter,)
     rules = ("setup.shelter", "content.shelters")
-    always_ask = True
-    known_as = _PRIVATE
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         return [TakeShelter(name) for name in game.shelters[seat].deal.shelters]
@@ -64,19 +68,16 @@ class ChooseShelter(SeatChoice[Gharkane]):
             shelter.gain(good, amount)
         game.confide("shelter_kept", seat, shelter=pick.shelter)
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, TakeShelter)
+    def refusal(self, game: Gharkane, seat: Seat, pick: TakeShelter) -> Refusal:
         return Refusal(self.rules[0], "not-dealt", {"what": pick.shelter})
 
 
 @step
-class DiscardRoom(SeatChoice[Gharkane]):
+class DiscardRoom(_Settling):
     """Setup: put one of the six dealt rooms back, with rooms and leaders in view; four remain."""
 
     picks = (Discard,)
     rules = ("setup.rooms", "content.rooms")
-    always_ask = True
-    known_as = _PRIVATE
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         return [Discard.of(room) for room in dict.fromkeys(game.shelters[seat].deal.rooms)]
@@ -92,20 +93,17 @@ class DiscardRoom(SeatChoice[Gharkane]):
             rooms = []
         shelter.deal = replace(shelter.deal, rooms=tuple(rooms))
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Discard)
+    def refusal(self, game: Gharkane, seat: Seat, pick: Discard) -> Refusal:
         return Refusal(self.rules[0], "not-dealt", {"what": pick.room})
 
 
 @step
-class ChooseLeader(SeatChoice[Gharkane]):
+class ChooseLeader(_Settling):
     """Setup: keep one of the two dealt leaders, who brings resources and defines where heroes
     start."""
 
     picks = (TakeLeader,)
     rules = ("setup.leader", "content.leaders")
-    always_ask = True
-    known_as = _PRIVATE
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         return [TakeLeader(leader) for leader in game.shelters[seat].deal.leaders]
@@ -119,8 +117,7 @@ class ChooseLeader(SeatChoice[Gharkane]):
             shelter.gain(resource, amount)
         game.confide("leader_kept", seat, leader=pick.leader)
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, TakeLeader)
+    def refusal(self, game: Gharkane, seat: Seat, pick: TakeLeader) -> Refusal:
         return Refusal(self.rules[0], "not-dealt", {"what": pick.leader})
 
 
@@ -140,7 +137,7 @@ def _exchanges(goods: tuple[tuple[str, int], ...]) -> tuple[Pick, ...]:
 
 
 @step
-class ExchangeGoods(SeatChoice[Gharkane]):
+class ExchangeGoods(_Settling):
     """Setup: at most twice, exchange two of the shelter's own first goods for one other good.
 
     Goods of the leader and exchanged goods cannot be exchanged. `spent` are the shelter's goods
@@ -149,8 +146,6 @@ class ExchangeGoods(SeatChoice[Gharkane]):
 
     picks = (Exchange, Pass)
     rules = ("setup.exchange",)
-    always_ask = True
-    known_as = _PRIVATE
     spent: tuple[str, ...] = ()
 
     def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
@@ -175,8 +170,7 @@ class ExchangeGoods(SeatChoice[Gharkane]):
         if len(spent) < 2 * NUMBERS.exchanges:
             game.then(ExchangeGoods(seat, spent))
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Exchange)
+    def refusal(self, game: Gharkane, seat: Seat, pick: Exchange) -> Refusal:
         rule = self.rules[0]
         stock = self._goods_left(game, seat)
         for good in (pick.give, pick.other):
@@ -190,13 +184,11 @@ class ExchangeGoods(SeatChoice[Gharkane]):
 
 
 @step
-class BuildFirstRoom(SeatChoice[Gharkane]):
+class BuildFirstRoom(_Settling):
     """Setup: build one of the five rooms for free."""
 
     picks = (Build,)
     rules = ("setup.free_room",)
-    always_ask = True
-    known_as = _PRIVATE
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         return [Build(room) for room in dict.fromkeys(r.id for r in game.shelters[seat].rooms)]
@@ -208,21 +200,18 @@ class BuildFirstRoom(SeatChoice[Gharkane]):
         rooms[index] = replace(rooms[index], built=True)
         game.confide("built", seat, room=pick.room)
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Build)
+    def refusal(self, game: Gharkane, seat: Seat, pick: Build) -> Refusal:
         if game.shelters[seat].room_to_build(pick.room) is None:
             return Refusal(self.rules[0], "no-such-room", {"room": pick.room})
         return Refusal(self.rules[0], "free-of-charge")
 
 
 @step
-class PlaceFirstSurvivors(SeatChoice[Gharkane]):
+class PlaceFirstSurvivors(_Settling):
     """Setup: place four survivors: some in the room just built, the others in the hospital."""
 
     picks = (Place,)
     rules = ("setup.survivors",)
-    always_ask = True
-    known_as = _PRIVATE
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         room = self._room(game, seat)
@@ -238,8 +227,7 @@ class PlaceFirstSurvivors(SeatChoice[Gharkane]):
         shelter.add_survivors(HOSPITAL, NUMBERS.first_survivors - pick.count)
         game.confide("settled", seat, room=pick.room, count=pick.count)
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Place)
+    def refusal(self, game: Gharkane, seat: Seat, pick: Place) -> Refusal:
         room = self._room(game, seat)
         if pick.room != room:
             return Refusal(self.rules[0], "not-built", {"room": pick.room})

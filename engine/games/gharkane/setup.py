@@ -186,8 +186,7 @@ class PostHero(SeatChoice[Gharkane]):
         game.shelters[seat].heroes.append(hero_as(pick.force, pick.place))
         game.tell("posted", seat=seat, force=pick.force, place=pick.place)
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Post)
+    def refusal(self, game: Gharkane, seat: Seat, pick: Post) -> Refusal:
         if pick.force not in self._forces(game, seat):
             return Refusal(self.rules[0], "no-such-force", {"force": pick.force})
         return Refusal(self.rules[0], "not-a-start", {"place": pick.place})

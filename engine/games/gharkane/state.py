@@ -36,7 +36,7 @@ from functools import lru_cache
 from engine.frozen import frozen
 from engine.games.gharkane.content import EVENTS, NUMBERS, STOCK
 from engine.games.gharkane.shelter import STANDING, Hero, Shelter
-from engine.kernel import Choice, Event, Fact, Game, Seat
+from engine.kernel import Choice, Event, Fact, Game, Seat, SeatChoice
 
 NONE = "none"
 """No bonus, or no room, in a field of a pick."""
@@ -163,3 +163,11 @@ class Gharkane(Game):
             self.tell(name, seat=seat, **facts)
         elif self.keeps(name):
             self.new_events.append(Event(name, {}, {seat: {"seat": seat, **facts}}, hidden=True))
+
+
+class DayChoice(SeatChoice[Gharkane]):
+    """A question of a seat's day at home: others see only whether that is over."""
+
+    __slots__ = ()
+    always_ask = True
+    known_as = "Day"

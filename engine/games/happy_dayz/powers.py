@@ -177,8 +177,7 @@ class GiveCard(SeatChoice[HappyDayz]):
     def chosen(self, game: HappyDayz, seat: Seat, pick: PowerGive) -> None:
         give(game, seat, pick)
 
-    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, PowerGive)
+    def refusal(self, game: HappyDayz, seat: Seat, pick: PowerGive) -> Refusal:
         return not_mine(game, seat, pick.card, "power.requisition")
 
 
@@ -198,8 +197,7 @@ class GiveBack(SeatChoice[HappyDayz]):
     def chosen(self, game: HappyDayz, seat: Seat, pick: PowerGive) -> None:
         give(game, seat, pick)
 
-    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, PowerGive)
+    def refusal(self, game: HappyDayz, seat: Seat, pick: PowerGive) -> Refusal:
         return not_mine(game, seat, pick.card, "power.guard_dog")
 
 

@@ -258,8 +258,7 @@ class TransferCard(SeatChoice[HappyDayz]):
         game.sent[self.seat].append(Sent(card, to))
         game.whisper("put_before", self.seat, card=card, to=to)
 
-    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, TransferPair)
+    def refusal(self, game: HappyDayz, seat: Seat, pick: TransferPair) -> Refusal:
         for card in (pick.left, pick.right):
             if card not in game.hands[seat]:
                 return Refusal("transfer", "not-in-hand", {"card": card_word(card)})

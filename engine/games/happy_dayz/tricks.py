@@ -65,8 +65,7 @@ class LeadCard(SeatChoice[HappyDayz]):
         lay(game, seat, pick.card)
         game.tell("led", seat=seat, card=pick.card, side=pick.side)
 
-    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, PlayCard)
+    def refusal(self, game: HappyDayz, seat: Seat, pick: PlayCard) -> Refusal:
         if pick.card not in game.hands[seat]:
             return Refusal("trick.lead", "not-in-hand", {"card": card_word(pick.card)})
         return Refusal("trick.sides", "no-such-side")
@@ -96,8 +95,7 @@ class FollowCard(SeatChoice[HappyDayz]):
         lay(game, seat, pick.card)
         game.tell("played", seat=seat, card=pick.card)
 
-    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, PlayCard)
+    def refusal(self, game: HappyDayz, seat: Seat, pick: PlayCard) -> Refusal:
         if pick.card not in game.hands[seat]:
             return Refusal("trick.follow", "not-in-hand", {"card": card_word(pick.card)})
         if pick.side != game.side:

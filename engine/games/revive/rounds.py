@@ -159,7 +159,6 @@ class NextAction(SeatStep[Revive]):
             game.then(act)
 
 
-_END_TURN: Final = EndTurn()
 _SWITCHES: Final = tuple(map(Switch, BASICS))
 
 
@@ -207,7 +206,7 @@ class Act(SeatChoice[Revive]):
         if game.left == ACTIONS:
             picks += natural_nights(game, seat)
         else:
-            picks.append(_END_TURN)
+            picks.append(EndTurn.of())
         return picks
 
     def moot(self, game: Revive) -> bool:
@@ -284,7 +283,7 @@ class AfterTurn(SeatChoice[Revive]):
     rules = ("turn.free",)
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        return [_END_TURN]
+        return [EndTurn.of()]
 
     def moot(self, game: Revive) -> bool:
         """Return whether no useful free action is left."""

@@ -130,8 +130,7 @@ class EnlistOne(SeatChoice[TheOthers]):
             game.heroes[self.slot].id = pick.hero
         game.tell("enlisted", seat=seat, hero=pick.hero, reserve=int(self.slot == NOBODY))
 
-    def refusal(self, game: TheOthers, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Enlist)
+    def refusal(self, game: TheOthers, seat: Seat, pick: Enlist) -> Refusal:
         if pick.hero in game.pool:
             return Refusal("setup.leader", "no-leader")
         return Refusal("setup.team", "not-offered")

@@ -286,7 +286,4 @@ def _sets_of_rubbish(rubbish: tuple[str, ...], singles: tuple[str, ...]) -> tupl
     sets = [junk, refugees[:1], refugees, [*junk, *refugees]]
     sets += [[card] for card in singles]
     distinct_sets = dict.fromkeys([tuple(by_order(cards)) for cards in sets if cards])
-    return tuple([_trash(cards) for cards in distinct_sets][:5])
-
-
-_trash = lru_cache(REMEMBERED)(Trash)
+    return tuple([Trash(cards) for cards in distinct_sets][:5])

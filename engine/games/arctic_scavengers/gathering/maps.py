@@ -102,16 +102,13 @@ def swindled(cards: Sequence[str]) -> tuple[int, int]:
     return (1, 0) if len(cards) == 1 else (0, 1)
 
 
-_SORT: Final = Sort()
-
-
 class Sorting(Deed):
     """Chef de triage: look at the top cards of the junkyard."""
 
     pick, with_leader = Sort, True
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        return [] if self.fault(game, seat, _SORT) else [_SORT]
+        return [] if self.fault(game, seat, Sort.of()) else [Sort.of()]
 
     def fault(self, game: ArcticScavengers, seat: Seat, pick: Sort) -> Refusal | None:
         if refusal := cannot_lead(game.tribes[seat], "sort"):

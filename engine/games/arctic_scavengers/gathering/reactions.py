@@ -251,7 +251,6 @@ class Shield(Window[ArcticScavengers]):
         else:
             game.use(seat, pick.card)
 
-    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Save)
+    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Save) -> Refusal:
         card = pick.card if pick.card in CARD else ""
         return Refusal("save", "cannot-save", {"card": card})

@@ -109,8 +109,7 @@ class ChoosePlan(SeatChoice[ArcticScavengers]):
         under(reversed(game.plans), game.schematics)
         game.plans = []
 
-    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Raise)
+    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Raise) -> Refusal:
         plan = known_building(pick.building)
         if plan in [piece.card for piece in game.plans]:
             return Refusal("build.short", "too-few-cards", {"count": BUILDING[plan].time})

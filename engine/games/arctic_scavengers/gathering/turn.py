@@ -32,7 +32,7 @@ class Turn(SeatStep[ArcticScavengers]):
     def run(self, game: ArcticScavengers) -> None:
         game.actor, game.used, game.medicine, game.ration = self.seat, [], 0, 0
         game.food = gardens(game, self.seat)
-        game.then(Gather.of(self.seat), _TURN_OVER)
+        game.then(Gather.of(self.seat), TurnOver.of())
 
 
 @step
@@ -46,9 +46,6 @@ class TurnOver(Step[ArcticScavengers]):
             game.tell("food_lost", seat=game.actor, amount=game.food)
         game.actor, game.used, game.acted = -1, [], []
         game.food = game.medicine = game.ration = 0
-
-
-_TURN_OVER: Final = TurnOver()
 
 
 # --- hunting, drawing, digging
@@ -157,9 +154,6 @@ def keep(game: ArcticScavengers, seat: Seat, card: str) -> None:
     tell_of_reactions(game, seat, card)
 
 
-_KEEP_NONE: Final = KeepNone()
-
-
 class _Keep(SeatChoice[ArcticScavengers]):
     """Base of a question for one of the dug cards."""
 
@@ -169,7 +163,7 @@ class _Keep(SeatChoice[ArcticScavengers]):
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
         cards = dict.fromkeys(by_order(piece.card for piece in game.dug))
-        return [*[Keep.of(card) for card in cards if self.fits(card)], _KEEP_NONE]
+        return [*[Keep.of(card) for card in cards if self.fits(card)], KeepNone.of()]
 
     def fits(self, card: str) -> bool:
         """Return whether this card may be kept."""
@@ -181,8 +175,7 @@ class _Keep(SeatChoice[ArcticScavengers]):
         else:
             game.tell("kept_nothing", seat=seat)
 
-    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Keep)
+    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Keep) -> Refusal:
         return Refusal(self.rules[0], "not-dug-up", {"card": card_word(pick.card)})
 
 
@@ -257,9 +250,6 @@ def _deeds_with(sites: bool, leader: bool) -> tuple[tuple[Deed, frozenset[str] |
     )
 
 
-_FINISH: Final = Finish()
-
-
 @step
 class Gather(SeatChoice[ArcticScavengers]):
     """Phase de collecte: any number of actions, each kind once a round; the remaining hand is kept
@@ -280,7 +270,7 @@ class Gather(SeatChoice[ArcticScavengers]):
         for action, deed, picks in deeds:
             if action not in used:
                 options += deed.offers(game, seat) if picks is None else picks
-        options.append(_FINISH)
+        options.append(Finish.of())
         return options
 
     def values(

@@ -9,8 +9,8 @@ from engine.games.gharkane.day import rooms
 from engine.games.gharkane.day.picks import Use
 from engine.games.gharkane.picks import Build, Pass, Place
 from engine.games.gharkane.shelter import Shelter, room_as
-from engine.games.gharkane.state import Gharkane
-from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, step
+from engine.games.gharkane.state import DayChoice, Gharkane
+from engine.kernel import Pick, Refusal, Seat, SeatStep, step
 
 _CHEAP = "cheap_build"
 
@@ -56,7 +56,7 @@ def arrangements(shelter: Shelter) -> list[Pick]:
         elif hospital and room.free:
             return _with_copies(shelter)
     if ruins and shelter.stock(MATERIALS) >= build_cost(shelter):
-        picks += [_BUILD[id] for id in dict.fromkeys([r.id for r in shelter.rooms if not r.built])]
+        picks += map(Build.of, dict.fromkeys([r.id for r in shelter.rooms if not r.built]))
     picks += rooms.usable(shelter)
     return picks
 
@@ -73,15 +73,15 @@ def _with_copies(shelter: Shelter) -> list[Pick]:
             ruins[room.id] = None
     picks: list[Pick] = []
     for id, places in free.items():
-        picks += _PLACE[id][-min(places, shelter.hospital) :] if places else ()
+        picks += [Place.of(id, n) for n in range(min(places, shelter.hospital), 0, -1)]
     if ruins and shelter.stock(MATERIALS) >= build_cost(shelter):
-        picks += [_BUILD[id] for id in ruins]
+        picks += map(Build.of, ruins)
     picks += rooms.usable(shelter)
     return picks
 
 
 @step
-class Arrange(SeatChoice[Gharkane]):
+class Arrange(DayChoice):
     """Day 5: build a room, move survivors permanently from the hospital into a built one, or use a
     room's bonus; repeatedly, until the seat passes."""
 
@@ -94,11 +94,9 @@ class Arrange(SeatChoice[Gharkane]):
         "day.build.copies",
         "rooms.bonus",
     )
-    always_ask = True
-    known_as = "Day"
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        return [*arrangements(game.shelters[seat]), _PASS]
+        return [*arrangements(game.shelters[seat]), Pass.of()]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Build | Place | Use | Pass) -> None:
         if isinstance(pick, Pass):
@@ -118,13 +116,12 @@ class Arrange(SeatChoice[Gharkane]):
         else:
             rooms.use(game, seat, pick)
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+    def refusal(self, game: Gharkane, seat: Seat, pick: Use | Build | Place) -> Refusal:
         shelter = game.shelters[seat]
         if isinstance(pick, Use):
             return rooms.refusal(game, seat, pick)
         if isinstance(pick, Build):
             return refused_build(shelter, pick)
-        assert isinstance(pick, Place)
         rule = "day.build.move"
         if pick.count > shelter.hospital:
             figures = {"needed": pick.count, "have": shelter.hospital}
@@ -138,13 +135,11 @@ class Arrange(SeatChoice[Gharkane]):
 
 
 @step
-class PayBuild(SeatChoice[Gharkane]):
+class PayBuild(DayChoice):
     """Day 5: pay for a room with any mix of materials."""
 
     picks = (Build,)
     rules = ("day.build", "day.build.common")
-    always_ask = True
-    known_as = "Day"
     room: str
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
@@ -153,8 +148,7 @@ class PayBuild(SeatChoice[Gharkane]):
     def chosen(self, game: Gharkane, seat: Seat, pick: Build) -> None:
         built(game, seat, pick)
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Build)
+    def refusal(self, game: Gharkane, seat: Seat, pick: Build) -> Refusal:
         shelter = game.shelters[seat]
         if pick.room != self.room:
             return Refusal(self.rules[0], "another-room-begun", {"room": self.room})
@@ -212,12 +206,3 @@ def refused_build(shelter: Shelter, pick: Build) -> Refusal:
     if have < needed:
         return Refusal("day.build", "materials-short", {"needed": needed, "have": have})
     return Refusal("day.build", "materials-later", figures)
-
-
-_PASS = Pass()
-_BUILD = {room: Build(room) for room in ROOMS}
-_PLACE = {
-    room: tuple(Place(room, count) for count in range(row.slots * row.copies, 0, -1))
-    for room, row in ROOMS.items()
-}
-"""Room -> picks that place survivors there, the most first."""

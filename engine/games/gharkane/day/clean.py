@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.games.gharkane.content import CAPPED, NUMBERS, ROOMS
 from engine.games.gharkane.day.picks import Done, Use
 from engine.games.gharkane.shelter import Shelter
-from engine.games.gharkane.state import NONE, Gharkane
-from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, step
+from engine.games.gharkane.state import NONE, DayChoice, Gharkane
+from engine.kernel import Pick, Refusal, Seat, SeatStep, step
 
 _PRESERVE = "preserve_food"
 
@@ -35,24 +33,22 @@ def preserving(shelter: Shelter) -> list[Pick]:
     """Return each pick that preserves food, the most first."""
     food = shelter.stores["food"]
     return [
-        _preserve(room, count)
+        Use.of(room, "food", NONE, count)
         for room in (shelter.ready_rooms_for(_PRESERVE) if food else ())
         for count in range(min(food, ROOMS[room].amount), 0, -1)
     ]
 
 
 @step
-class EndDay(SeatChoice[Gharkane]):
+class EndDay(DayChoice):
     """Day 7: the seat ends its day, and the cleaning follows. Before that, a full smokehouse may
     turn food into cans."""
 
     picks = (Use, Done)
     rules = ("day.clean", "day.private", "day.build.bonus", "day.build.copies")
-    always_ask = True
-    known_as = "Day"
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        return [*preserving(game.shelters[seat]), _DONE]
+        return [*preserving(game.shelters[seat]), Done.of()]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Use | Done) -> None:
         if isinstance(pick, Done):
@@ -67,8 +63,7 @@ class EndDay(SeatChoice[Gharkane]):
         game.confide("preserved", seat, room=pick.room, resource=resource, amount=pick.count)
         game.then(CloseDay(seat))
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Use)
+    def refusal(self, game: Gharkane, seat: Seat, pick: Use) -> Refusal:
         shelter, rule = game.shelters[seat], "day.build.bonus"
         if pick.room not in shelter.ready_rooms_for(_PRESERVE):
             return Refusal(rule, "bonus-not-ready", {"use": pick.room})
@@ -106,11 +101,3 @@ def over(game: Gharkane, shelter: Shelter) -> dict[str, int]:
     if game.variant.storage_cap != "none":
         excess |= {kind: stores[kind] - NUMBERS.storage_cap for kind in CAPPED}
     return {resource: amount for resource, amount in excess.items() if amount > 0}
-
-
-@lru_cache(maxsize=64)
-def _preserve(room: str, count: int) -> Use:
-    return Use(room, "food", count=count)
-
-
-_DONE = Done()

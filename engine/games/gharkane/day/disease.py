@@ -7,8 +7,8 @@ from engine.games.gharkane.day.feed import Leaving, hospital_value, upkeep
 from engine.games.gharkane.day.picks import Treat, Use
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.shelter import ROOM_EFFECT, Shelter
-from engine.games.gharkane.state import Gharkane
-from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, step
+from engine.games.gharkane.state import DayChoice, Gharkane
+from engine.kernel import Pick, Refusal, Seat, SeatStep, step
 
 _CARE = {id: room.care for id, room in ROOMS.items()}
 _GIVE = {id for id, row in ROOMS.items() if row.when == "disease" and row.effect == "gain"}
@@ -109,20 +109,17 @@ class Treatment(SeatStep[Gharkane]):
 
 
 @step
-class ChooseTreatment(SeatChoice[Gharkane]):
+class ChooseTreatment(DayChoice):
     """Day 3: each spare medicine, and each room with that effect, improves the gauge."""
 
     picks = (Treat, Use, Pass)
     rules = ("day.disease.treat", "day.build.bonus", "day.build.copies")
-    always_ask = True
-    known_as = "Day"
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         shelter = game.shelters[seat]
-        picks: list[Pick] = [_USE[room] for room in shelter.ready_rooms_for(_BETTER)]
-        picks += _TREAT[: min(shelter.stores["med"], shelter.gauge)]
-        picks.append(_PASS)
-        return picks
+        picks: list[Pick] = [*map(Use.of, shelter.ready_rooms_for(_BETTER))]
+        picks += map(Treat.of, range(1, min(shelter.stores["med"], shelter.gauge) + 1))
+        return [*picks, Pass.of()]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Treat | Use | Pass) -> None:
         shelter = game.shelters[seat]
@@ -142,11 +139,10 @@ class ChooseTreatment(SeatChoice[Gharkane]):
             game.confide("room_healed", seat, room=pick.room, amount=cells, points=points)
         game.then(Treatment(seat))
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+    def refusal(self, game: Gharkane, seat: Seat, pick: Use | Treat) -> Refusal:
         shelter = game.shelters[seat]
         if isinstance(pick, Use):
             return Refusal("day.build.bonus", "bonus-not-ready", {"use": pick.room})
-        assert isinstance(pick, Treat)
         have = shelter.stores["med"]
         if pick.count < 1:
             return Refusal(self.rules[0], "at-least-one")
@@ -155,8 +151,3 @@ class ChooseTreatment(SeatChoice[Gharkane]):
             return Refusal(self.rules[0], "resource-short", figures)
         figures = {"needed": pick.count, "most": shelter.gauge}
         return Refusal(self.rules[0], "gauge-at-best", figures)
-
-
-_PASS = Pass()
-_TREAT = [Treat(count) for count in range(1, len(GAUGE))]
-_USE = {room: Use(room) for room in ROOMS}

@@ -10,13 +10,12 @@ from typing import Any
 from engine.games.gharkane.content import EDIBLE, ROOMS
 from engine.games.gharkane.day.picks import Dismiss, Meal
 from engine.games.gharkane.shelter import HOSPITAL, Shelter
-from engine.games.gharkane.state import Gharkane
+from engine.games.gharkane.state import DayChoice, Gharkane
 from engine.kernel import (
     MAX_MENU_ITEMS,
     Pick,
     Refusal,
     Seat,
-    SeatChoice,
     SeatStep,
     Several,
     step,
@@ -98,14 +97,12 @@ def pay_kinds(game: Gharkane, seat: Seat, owed: int) -> None:
 
 
 @step
-class ChooseFood(SeatChoice[Gharkane]):
+class ChooseFood(DayChoice):
     """Day 2: pay what is due in edible resources of the seat's choice."""
 
     picks = (Meal,)
     composed = (Meal,)
     rules = ("day.feed.compulsory",)
-    always_ask = True
-    known_as = "Day"
     owed: int
 
     def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
@@ -121,8 +118,7 @@ class ChooseFood(SeatChoice[Gharkane]):
             game.shelters[seat].pay(kind, count)
             game.confide("fed", seat, what=kind, amount=count)
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Meal)
+    def refusal(self, game: Gharkane, seat: Seat, pick: Meal) -> Refusal:
         return refused_meal(self.rules[0], game.shelters[seat], self.owed, pick)
 
 
@@ -198,14 +194,12 @@ def leave(game: Gharkane, seat: Seat, room: str) -> None:
 
 
 @step
-class ChooseLeaver(SeatChoice[Gharkane]):
+class ChooseLeaver(DayChoice):
     """Day 2 and 3: the owner chooses where `count` survivors leave."""
 
     picks = (Dismiss,)
     composed = (Dismiss,)
     rules = ("day.feed.missing", "day.disease.beyond")
-    always_ask = True
-    known_as = "Day"
     count: int
 
     def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
@@ -243,8 +237,7 @@ class ChooseLeaver(SeatChoice[Gharkane]):
             leave(game, seat, room)
         game.then(Leaving(seat, self.count - len(pick.rooms)))
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Dismiss)
+    def refusal(self, game: Gharkane, seat: Seat, pick: Dismiss) -> Refusal:
         homes = self._homes(game, seat)
         for room in pick.rooms:
             if pick.rooms.count(room) > homes.get(room, 0):

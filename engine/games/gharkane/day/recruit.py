@@ -10,8 +10,8 @@ from engine.games.gharkane.content import HOSPITAL_PLACES, NUMBERS, SUPPLIES
 from engine.games.gharkane.day.picks import Welcome
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.shelter import HOSPITAL
-from engine.games.gharkane.state import Gharkane
-from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, step
+from engine.games.gharkane.state import DayChoice, Gharkane
+from engine.kernel import Pick, Refusal, Seat, SeatStep, step
 
 _MOST: Final = 20
 """Maximum numbers of recruits that are listed; others can be composed."""
@@ -29,15 +29,13 @@ class Recruiting(SeatStep[Gharkane]):
 
 
 @step
-class ChooseRecruits(SeatChoice[Gharkane]):
+class ChooseRecruits(DayChoice):
     """Day 4: each supply spent, medicine included, brings a survivor to the hospital; an option
     limits them to its free beds."""
 
     picks = (Welcome, Pass)
     composed = (Welcome,)
     rules = ("day.recruit", "day.recruit.limit", "option.recruits")
-    always_ask = True
-    known_as = "Day"
 
     def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
         stores = game.shelters[seat].stores
@@ -62,8 +60,7 @@ class ChooseRecruits(SeatChoice[Gharkane]):
                 shelter.add_survivors(HOSPITAL, count)
                 game.confide("recruited", seat, what=kind, amount=count)
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Welcome)
+    def refusal(self, game: Gharkane, seat: Seat, pick: Welcome) -> Refusal:
         for kind, count in _spent(pick).items():
             have = game.shelters[seat].stores[kind]
             if count > have:
@@ -99,7 +96,7 @@ def _natural(limit: int, *have: int) -> tuple[Pick, ...]:
         spent[kind] += 1
         picks.append(_welcome(**spent))
     fits = [pick for pick in (*picks, _welcome(**stores)) if sum(_spent(pick).values()) <= limit]
-    return (*dict.fromkeys(fits), _PASS)
+    return (*dict.fromkeys(fits), Pass.of())
 
 
 def _spent(pick: Welcome) -> dict[str, int]:
@@ -109,6 +106,3 @@ def _spent(pick: Welcome) -> dict[str, int]:
 
 def _welcome(food: int = 0, water: int = 0, can: int = 0, med: int = 0) -> Welcome:
     return Welcome(food, water, can, med)
-
-
-_PASS = Pass()

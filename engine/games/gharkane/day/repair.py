@@ -12,13 +12,12 @@ from engine.games.gharkane.day.picks import Mend, Repair, Use
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.playouts import mends
 from engine.games.gharkane.shelter import Shelter
-from engine.games.gharkane.state import NONE, Gharkane
+from engine.games.gharkane.state import NONE, DayChoice, Gharkane
 from engine.kernel import (
     MAX_MENU_ITEMS,
     Pick,
     Refusal,
     Seat,
-    SeatChoice,
     SeatStep,
     Several,
     step,
@@ -39,7 +38,7 @@ class Repairing(SeatStep[Gharkane]):
 
 
 @step
-class ChooseRepair(SeatChoice[Gharkane]):
+class ChooseRepair(DayChoice):
     """Day 6: repair equipment for exactly the materials it shows, as often as possible.
 
     A room's bonus may leave icons of one repair out. Repaired equipment works from the next night
@@ -49,8 +48,6 @@ class ChooseRepair(SeatChoice[Gharkane]):
     picks = (Repair, Mend, Pass)
     composed = (Mend,)
     rules = ("day.repair", "day.repair.broken", "day.build.bonus")
-    always_ask = True
-    known_as = "Day"
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         shelter = game.shelters[seat]
@@ -77,11 +74,10 @@ class ChooseRepair(SeatChoice[Gharkane]):
             game.shelters[seat].use_room(pick.use)
             game.then(SpareIcons(seat, pick.gear, pick.use))
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+    def refusal(self, game: Gharkane, seat: Seat, pick: Mend | Repair) -> Refusal:
         shelter = game.shelters[seat]
         if isinstance(pick, Mend):
             return refused_mend(shelter, pick)
-        assert isinstance(pick, Repair)
         if pick.gear not in broken(shelter):
             return Refusal("day.repair.broken", "not-broken", {"gear": pick.gear})
         if pick.use not in (NONE, *shelter.ready_rooms_for(_IGNORE)):
@@ -91,14 +87,12 @@ class ChooseRepair(SeatChoice[Gharkane]):
 
 
 @step
-class SpareIcons(SeatChoice[Gharkane]):
+class SpareIcons(DayChoice):
     """Day 6: a room's bonus leaves out icons of the seat's choice, one by one (`spared` so far);
     the remaining ones must be payable."""
 
     picks = (Use,)
     rules = ("day.build.bonus",)
-    always_ask = True
-    known_as = "Day"
     gear: str
     room: str
     spared: tuple[str, ...] = ()
@@ -117,8 +111,7 @@ class SpareIcons(SeatChoice[Gharkane]):
         else:
             repaired(game, seat, self.gear, spared)
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Use)
+    def refusal(self, game: Gharkane, seat: Seat, pick: Use) -> Refusal:
         if pick.room != self.room:
             return Refusal(self.rules[0], "bonus-not-ready", {"use": pick.room})
         if pick.what not in cost([self.gear], self.spared):

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
+from engine.frozen import frozen
 from engine.games.gharkane.content import EDIBLE, EVENTS, RESOURCES, ROOMS
 from engine.games.gharkane.day.feed import eaten, natural_meals, portions, refused_meal
 from engine.games.gharkane.day.picks import Meal, Resolve, Use
@@ -67,7 +68,7 @@ class ResolveEvent(Choice[Gharkane]):
                 picks.append(Resolve.of(event, NONE))
             if radio and missing <= less:
                 picks.append(Resolve.of(event, radio))
-        picks.append(_PASS)
+        picks.append(Pass.of())
         return picks
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Resolve | Pass) -> None:
@@ -84,8 +85,7 @@ class ResolveEvent(Choice[Gharkane]):
             payment = SpareCost(seat, pick.event, pick.use)
         game.then(payment, OfferEvents.of((*others, seat)))
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Resolve)
+    def refusal(self, game: Gharkane, seat: Seat, pick: Resolve) -> Refusal:
         figures = {"event": pick.event}
         if pick.event not in game.events_open:
             return Refusal("day.events", "event-not-open", figures)
@@ -139,8 +139,18 @@ def shortage(shelter: Shelter, cost: tuple[tuple[str, int], ...]) -> int:
     return sum(lacking(shelter, cost).values())
 
 
+@frozen
+class _Payment(SeatChoice[Gharkane]):
+    """A question about the payment for an event: for others it is part of resolving it."""
+
+    always_ask: ClassVar[bool] = True
+    known_as: ClassVar[str] = "ResolveEvent"
+    private: ClassVar[bool] = True
+    event: str
+
+
 @step
-class SpareCost(SeatChoice[Gharkane]):
+class SpareCost(_Payment):
     """Day 1: a room's bonus leaves resources of the payer's choice unpaid, one by one (`spared` so
     far); the remaining ones must be payable.
 
@@ -149,10 +159,6 @@ class SpareCost(SeatChoice[Gharkane]):
 
     picks = (Use,)
     rules = ("day.events.reduction",)
-    always_ask = True
-    known_as = "ResolveEvent"
-    private = True
-    event: str
     room: str
     spared: tuple[str, ...] = ()
 
@@ -171,8 +177,7 @@ class SpareCost(SeatChoice[Gharkane]):
         else:
             game.then(PayEvent(seat, self.event, self.room, spared))
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Use)
+    def refusal(self, game: Gharkane, seat: Seat, pick: Use) -> Refusal:
         rule = self.rules[0]
         if pick.room != self.room:
             return Refusal(rule, "bonus-not-ready", {"use": pick.room})
@@ -210,17 +215,13 @@ class PayEvent(SeatStep[Gharkane]):
 
 
 @step
-class PayEdible(SeatChoice[Gharkane]):
+class PayEdible(_Payment):
     """Day 1: the payer chooses food, water or cans for the edible part of a cost. `paid` is the
     payment so far."""
 
     picks = (Meal,)
     composed = (Meal,)
     rules = ("day.events.cost",)
-    always_ask = True
-    known_as = "ResolveEvent"
-    private = True
-    event: str
     owed: int
     use: str = NONE
     paid: tuple[tuple[str, int], ...] = ()
@@ -239,8 +240,7 @@ class PayEdible(SeatChoice[Gharkane]):
             game.shelters[seat].pay(kind, count)
         resolved(game, seat, self.event, self.use, [*self.paid, *payment])
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Meal)
+    def refusal(self, game: Gharkane, seat: Seat, pick: Meal) -> Refusal:
         return refused_meal(self.rules[0], game.shelters[seat], self.owed, pick)
 
 
@@ -252,6 +252,3 @@ def resolved(game: Gharkane, seat: Seat, event: str, use: str, paid: list[tuple[
         counts[word] = counts.get(word, 0) + amount
     points = EVENTS[event].points
     game.tell("resolved", seat=seat, event=event, use=use, paid=counts, points=points)
-
-
-_PASS = Pass()

@@ -13,8 +13,8 @@ from engine.games.gharkane.content import MATERIALS, ROOMS
 from engine.games.gharkane.day.picks import Use
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.shelter import HOSPITAL, Gear, Shelter
-from engine.games.gharkane.state import Gharkane
-from engine.kernel import Pick, Refusal, Seat, SeatChoice, step
+from engine.games.gharkane.state import DayChoice, Gharkane
+from engine.kernel import Pick, Refusal, Seat, step
 
 _SWAP = "swap_materials"
 
@@ -28,7 +28,7 @@ def usable(shelter: Shelter) -> list[Pick]:
         if ROOMS[room.id].effect == _SWAP:
             picks += swaps(shelter, room.id)
         else:
-            picks.append(_USE[room.id])
+            picks.append(Use.of(room.id))
     return list(dict.fromkeys(picks)) if len(picks) > 1 else picks
 
 
@@ -95,18 +95,16 @@ def swaps(shelter: Shelter, room: str) -> list[Use]:
 
 
 @step
-class Barter(SeatChoice[Gharkane]):
+class Barter(DayChoice):
     """Day 5: a room may swap up to `left` more materials."""
 
     picks = (Use, Pass)
     rules = ("day.build.bonus",)
-    always_ask = True
-    known_as = "Day"
     room: str
     left: int
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        return [*swaps(game.shelters[seat], self.room), _PASS]
+        return [*swaps(game.shelters[seat], self.room), Pass.of()]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Use | Pass) -> None:
         if isinstance(pick, Pass):
@@ -115,8 +113,7 @@ class Barter(SeatChoice[Gharkane]):
         if self.left > 1:
             game.then(Barter(seat, self.room, self.left - 1))
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Use)
+    def refusal(self, game: Gharkane, seat: Seat, pick: Use) -> Refusal:
         if pick.room == self.room:
             return refused_swap(game.shelters[seat], pick)
         return refusal(game, seat, pick)
@@ -158,7 +155,5 @@ _EFFECTS: dict[str, Callable[[Gharkane, Seat, Use], None]] = {
     _SWAP: _swap_materials,
 }
 _OTHERS = {have: tuple(get for get in MATERIALS if get != have) for have in MATERIALS}
-_PASS = Pass()
-_USE = {room: Use(room) for room in ROOMS}
 _AT_BUILD = {id for id, row in ROOMS.items() if row.effect in _EFFECTS and row.when == "build"}
 """The rooms whose bonus the seat may use in this step."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.gharkane.content import HACIENDAS, HOSPITAL_PLACES, ROOMS, SLOTS
+from engine.games.gharkane.content import HACIENDAS, HOSPITAL_PLACES, SLOTS
 from engine.games.gharkane.picks import Lodge, Pass, Place
 from engine.games.gharkane.shelter import HOSPITAL, STANDING, Shelter
 from engine.games.gharkane.state import NONE, Gharkane
@@ -98,17 +98,16 @@ class PlaceNewcomers(SeatChoice[Gharkane]):
             for beside in words
             if word != beside or free[word] > 1
         ]
-        return pairs or [Lodge(word) for word in words] or [_PASS]
+        return pairs or [Lodge(word) for word in words] or [Pass.of()]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Lodge | Pass) -> None:
         rooms = (NONE, NONE) if isinstance(pick, Pass) else (pick.room, pick.beside)
         for room in rooms:
             house(game, seat, room)
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pass | Lodge) -> Refusal:
         if isinstance(pick, Pass):
             return Refusal(self.rules[0], "must-place")
-        assert isinstance(pick, Lodge)
         free = free_places(game.shelters[seat])
         rooms = (pick.room, pick.beside)
         short = next((r for r in rooms if r != NONE and free.get(r, 0) < rooms.count(r)), NONE)
@@ -145,19 +144,14 @@ class PlaceNewcomer(SeatChoice[Gharkane]):
     private = True
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        return [_PLACE[room] for room in free_places(game.shelters[seat])] or [_PASS]
+        return [Place.of(room, 1) for room in free_places(game.shelters[seat])] or [Pass.of()]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Place | Pass) -> None:
         house(game, seat, NONE if isinstance(pick, Pass) else pick.room)
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pass | Place) -> Refusal:
         if isinstance(pick, Pass):
             return Refusal(self.rules[0], "must-place")
-        assert isinstance(pick, Place)
         if pick.count != 1:
             return Refusal(self.rules[0], "one-at-a-time")
         return no_place(pick.room)
-
-
-_PASS = Pass()
-_PLACE = {room: Place(room, 1) for room in (*ROOMS, HOSPITAL)}

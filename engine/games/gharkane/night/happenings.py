@@ -7,15 +7,17 @@ side, and whether a seat is asked depends only on the event.
 
 from __future__ import annotations
 
-from engine.games.gharkane.content import EVENTS, GAUGE, RESOURCES, RESTOCK, ROOMS, STOCK
+from typing import ClassVar
+
+from engine.frozen import frozen
+from engine.games.gharkane.content import EVENTS, GAUGE, RESTOCK, STOCK
 from engine.games.gharkane.picks import Lose, Pass
-from engine.games.gharkane.shelter import HOSPITAL, Shelter
+from engine.games.gharkane.shelter import Shelter
 from engine.games.gharkane.state import NONE, Gharkane
 from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, Step, step
 
 SURVIVOR = "survivor"
 """A survivor, in a field for a loss."""
-_PRIVATE = "ApplyEvents"
 
 
 @step
@@ -129,110 +131,90 @@ class LoseByFate(SeatStep[Gharkane]):
             game.confide("lost_nothing", self.seat, event=self.event)
 
 
-@step
-class LoseByChoice(SeatChoice[Gharkane]):
-    """An event takes a resource of the seat's choice; a seat with none of them loses nothing."""
+@frozen
+class _Loss(SeatChoice[Gharkane]):
+    """Base of a loss of the seat's choice; a seat with nothing to lose passes."""
 
-    picks = (Lose, Pass)
-    rules = ("night.event.choice",)
-    always_ask = True
-    known_as = _PRIVATE
+    picks: ClassVar[tuple[type[Pick], ...]] = (Lose, Pass)
+    always_ask: ClassVar[bool] = True
+    known_as: ClassVar[str] = "ApplyEvents"
+    people: ClassVar[bool] = True
+    """Whether the event takes survivors."""
     event: str
 
-    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        return [_LOSE[resource] for resource in losable(game.shelters[seat], self.event)] or [_PASS]
+    def losses(self, shelter: Shelter) -> list[Pick]:
+        """Return what the seat may lose."""
+        raise NotImplementedError
 
-    def chosen(self, game: Gharkane, seat: Seat, pick: Lose | Pass) -> None:
-        if isinstance(pick, Lose):
-            lose(game, seat, self.event, pick.what)
-        else:
-            game.confide("lost_nothing", seat, event=self.event)
-
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        return refused_loss(game, seat, pick, self.rules[0], people=False)
-
-
-@step
-class PayOrDesert(SeatChoice[Gharkane]):
-    """Desertions: the seat gives up one of the named resources or loses a survivor, as it
-    chooses."""
-
-    picks = (Lose, Pass)
-    rules = ("night.event.desertion", "night.event.choice")
-    always_ask = True
-    known_as = _PRIVATE
-    event: str
+    def spare(self, game: Gharkane, seat: Seat) -> None:
+        """Carry out what the event does to a seat with nothing to lose."""
+        game.confide("lost_nothing", seat, event=self.event)
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        picks: list[Pick] = [
-            _LOSE[resource] for resource in losable(game.shelters[seat], self.event)
-        ]
-        picks += leavers(game.shelters[seat])
-        return picks or [_PASS]
+        return self.losses(game.shelters[seat]) or [Pass.of()]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Lose | Pass) -> None:
         if isinstance(pick, Lose):
             lose(game, seat, self.event, pick.what, pick.room)
         else:
-            game.confide("lost_nothing", seat, event=self.event)
+            self.spare(game, seat)
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        return refused_loss(game, seat, pick, self.rules[0])
+    def refusal(self, game: Gharkane, seat: Seat, pick: Lose | Pass) -> Refusal:
+        rule, shelter = self.rules[0], game.shelters[seat]
+        if isinstance(pick, Pass):
+            return Refusal(rule, "must-lose")
+        if pick.what == SURVIVOR and self.people:
+            if pick.room not in shelter.rooms_lived_in():
+                return Refusal(rule, "nobody-there", {"room": pick.room})
+        elif pick.what != SURVIVOR and not shelter.stores.get(pick.what):
+            return Refusal(rule, "none-of-it", {"what": pick.what})
+        return Refusal(rule, "not-to-be-lost", {"what": pick.what})
 
 
 @step
-class Sicken(SeatChoice[Gharkane]):
+class LoseByChoice(_Loss):
+    """An event takes a resource of the seat's choice; a seat with none of them loses nothing."""
+
+    rules = ("night.event.choice",)
+    people = False
+
+    def losses(self, shelter: Shelter) -> list[Pick]:
+        return [Lose.of(resource) for resource in losable(shelter, self.event)]
+
+
+@step
+class PayOrDesert(_Loss):
+    """Desertions: the seat gives up one of the named resources or loses a survivor, as it
+    chooses."""
+
+    rules = ("night.event.desertion", "night.event.choice")
+
+    def losses(self, shelter: Shelter) -> list[Pick]:
+        goods = [Lose.of(resource) for resource in losable(shelter, self.event)]
+        return [*goods, *leavers(shelter)]
+
+
+@step
+class Sicken(_Loss):
     """An event moves the gauge down a cell; at the last cell a survivor of the seat's choice leaves
     instead.
 
     Every seat is asked, because a question to some would reveal their gauges.
     """
 
-    picks = (Lose, Pass)
     rules = ("night.event.fever",)
-    always_ask = True
-    known_as = _PRIVATE
-    event: str
 
-    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        shelter = game.shelters[seat]
-        picks: list[Pick] = []
-        if shelter.gauge == len(GAUGE) - 1:
-            picks += leavers(shelter)
-        return picks or [_PASS]
+    def losses(self, shelter: Shelter) -> list[Pick]:
+        return [*leavers(shelter)] if shelter.gauge == len(GAUGE) - 1 else []
 
-    def chosen(self, game: Gharkane, seat: Seat, pick: Lose | Pass) -> None:
+    def spare(self, game: Gharkane, seat: Seat) -> None:
         shelter = game.shelters[seat]
-        if isinstance(pick, Lose):
-            lose(game, seat, self.event, pick.what, pick.room)
-        elif shelter.worsen(1):
+        if shelter.worsen(1):
             game.confide("lost_nothing", seat, event=self.event)
         else:
             game.confide("gauge_fell", seat, event=self.event, points=GAUGE[shelter.gauge])
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        return refused_loss(game, seat, pick, self.rules[0])
-
 
 def leavers(shelter: Shelter) -> list[Lose]:
     """Return a loss for each room with survivors, and for the hospital."""
-    return [_LEAVE[room] for room in shelter.rooms_lived_in()]
-
-
-def refused_loss(game: Gharkane, seat: Seat, pick: Pick, rule: str, people: bool = True) -> Refusal:
-    """Return why this loss is refused; `people`: whether the event takes survivors."""
-    if isinstance(pick, Pass):
-        return Refusal(rule, "must-lose")
-    assert isinstance(pick, Lose)
-    shelter = game.shelters[seat]
-    if pick.what == SURVIVOR and people:
-        if pick.room not in shelter.rooms_lived_in():
-            return Refusal(rule, "nobody-there", {"room": pick.room})
-    elif pick.what != SURVIVOR and not shelter.stores.get(pick.what):
-        return Refusal(rule, "none-of-it", {"what": pick.what})
-    return Refusal(rule, "not-to-be-lost", {"what": pick.what})
-
-
-_PASS = Pass()
-_LOSE = {resource: Lose(resource) for resource in RESOURCES}
-_LEAVE = {room: Lose(SURVIVOR, room) for room in (HOSPITAL, *ROOMS)}
+    return [Lose.of(SURVIVOR, room) for room in shelter.rooms_lived_in()]

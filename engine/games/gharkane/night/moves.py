@@ -9,7 +9,7 @@ from engine.games.gharkane.night import travel
 from engine.games.gharkane.night.gear import amount, gain_on_arrival, spend, spent_by, uses
 from engine.games.gharkane.night.haciendas import TakeSlot, TakeToken
 from engine.games.gharkane.night.pressure import Press
-from engine.games.gharkane.night.visit import Act, anything_left, visiting
+from engine.games.gharkane.night.visit import Act, Visit, anything_left
 from engine.games.gharkane.night.wanderers import waking
 from engine.games.gharkane.picks import MoveHero, Stay
 from engine.games.gharkane.shelter import CLOSED, LYING, STANDING, hero_as
@@ -64,7 +64,7 @@ class ChooseMove(SeatChoice[Gharkane]):
         far = travel.long_moves(game, seat)
         if near:
             return [*near, *far] if far else near
-        return [*far, _STAY]
+        return [*far, Stay.of()]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: MoveHero | Stay) -> None:
         heroes = game.shelters[seat].heroes
@@ -87,14 +87,10 @@ class ChooseMove(SeatChoice[Gharkane]):
         game.tell("moved", seat=seat, force=pick.force, origin=pick.origin, place=pick.place)
         game.then(*arrival(game, seat, pick, arriving))
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+    def refusal(self, game: Gharkane, seat: Seat, pick: Stay | MoveHero) -> Refusal:
         if isinstance(pick, Stay):
             return Refusal("night.move.compulsory", "must-move")
-        assert isinstance(pick, MoveHero)
         return refused_move(game, seat, pick)
-
-
-_STAY = Stay()
 
 
 def arrival(
@@ -110,12 +106,12 @@ def arrival(
     elif anything_left(game, place, actions, False, 0):
         announced = move.deed != NONE
         steps.append(
-            Act.of(seat, place, actions, move.deed) if announced else visiting(seat, place, actions)
+            Act.of(seat, place, actions, move.deed) if announced else Visit.of(seat, place, actions)
         )
     if not travel.weaker_rivals(game, seat, force, place):
         return steps
     press = Press(seat, force, place, amount(sharper))
-    return [press, _COME_OUT, *steps] if steps else [press]
+    return [press, ComeOut.of(), *steps] if steps else [press]
 
 
 def _used_on_arrival(game: Gharkane, seat: Seat, gear: tuple[str, ...]) -> list[str]:
@@ -144,9 +140,6 @@ class ComeOut(Step[Gharkane]):
 
     def run(self, game: Gharkane) -> None:
         game.reveal()
-
-
-_COME_OUT = ComeOut()
 
 
 def refused_move(game: Gharkane, seat: Seat, pick: MoveHero) -> Refusal:

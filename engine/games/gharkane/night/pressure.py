@@ -87,8 +87,7 @@ class FacePressure(SeatChoice[Gharkane]):
         if remaining:
             game.then(GiveGoods(seat, self.by, remaining))
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Defend)
+    def refusal(self, game: Gharkane, seat: Seat, pick: Defend) -> Refusal:
         shelter = game.shelters[seat]
         rule = self.rules[0]
         if pick.ammo > shelter.stores["ammo"]:
@@ -116,7 +115,7 @@ class GiveGoods(SeatChoice[Gharkane]):
     owed: int
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        return [_GIVE[good] for good in game.shelters[seat].owned(GOODS)] or [_PASS]
+        return [Give.of(good) for good in game.shelters[seat].owned(GOODS)] or [Pass.of()]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Give | Pass) -> None:
         if isinstance(pick, Pass):
@@ -140,7 +139,3 @@ class GiveGoods(SeatChoice[Gharkane]):
                 return Refusal(self.rules[0], "not-a-good", {"what": pick.good})
             return Refusal(self.rules[0], "none-of-it", {"what": pick.good})
         return Refusal(self.rules[0], "must-give", {"owed": self.owed})
-
-
-_PASS = Pass()
-_GIVE = {good: Give(good) for good in GOODS}

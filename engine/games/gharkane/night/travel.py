@@ -124,11 +124,10 @@ def _arrivals(
 ) -> tuple[MoveHero, ...]:
     """Return the moves to a place, with each use of equipment and each deed."""
     return tuple(
-        _move(force, origin, place, word, deed) for word, _ in uses(usable) for deed in deeds
+        MoveHero.of(force, origin, place, word, deed) for word, _ in uses(usable) for deed in deeds
     )
 
 
-_move = lru_cache(maxsize=16_384)(MoveHero)
 _BARE = (NONE,)
 
 

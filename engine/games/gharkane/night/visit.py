@@ -156,10 +156,9 @@ class Visit(SeatChoice[Gharkane]):
                 actions_left, searches, use = actions_left - 1, searches + 1, NONE
         taken = self.taken + len(pick.gear)
         if anything_left(game, self.place, actions_left, hunted, searches, taken):
-            game.then(visiting(seat, self.place, actions_left, hunted, searches, sorting, taken))
+            game.then(Visit.of(seat, self.place, actions_left, hunted, searches, sorting, taken))
 
-    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Forage)
+    def refusal(self, game: Gharkane, seat: Seat, pick: Forage) -> Refusal:
         place, actions_left = self.place, self.actions
         if pick.hunt != NONE:
             if self.hunted:
@@ -188,9 +187,6 @@ class Visit(SeatChoice[Gharkane]):
         return Refusal("night.collect", "at-least-one")
 
 
-visiting = lru_cache(maxsize=4096)(Visit)
-
-
 @step
 class Act(SeatStep[Gharkane]):
     """Night, collecting: carry out the deed that the move announced; the seat is asked about
@@ -202,17 +198,17 @@ class Act(SeatStep[Gharkane]):
     deed: str
 
     def run(self, game: Gharkane) -> None:
-        visit, actions_left = visiting(self.seat, self.place, self.actions), self.actions
+        visit, actions_left = Visit.of(self.seat, self.place, self.actions), self.actions
         ways = visit.ways(game, self.seat) if self.deed == HUNT else []
         if self.deed == HUNT and not ways:  # a correction has removed the animal
             game.then(visit)
             return
-        way, animal = _NO_HUNT, NONE
+        way, animal = Hunt(0), NONE
         if ways:
             way, animal = ways[0], game.game_piles[self.place][-1]
             actions_left -= visit.hunting(game, self.seat, way)
         collect = min(actions_left, game.stock[self.place])
-        visit.spend(game, self.seat, _forage(animal, 0, way.use, way.ammo, (), collect))
+        visit.spend(game, self.seat, Forage(animal, 0, way.use, way.ammo, (), collect))
 
 
 COLLECT, HUNT = "collect", "hunt"
@@ -235,12 +231,12 @@ def _outside(
 ) -> tuple[Pick, ...]:
     """Return each way to hunt, with the rest collected, and collecting alone."""
     picks: list[Pick] = [
-        _forage(animal, 0, way.use, way.ammo, (), min(actions - actions_taken, stock))
+        Forage(animal, 0, way.use, way.ammo, (), min(actions - actions_taken, stock))
         for way, actions_taken in ways
     ]
     if stock:
-        picks.append(_forage(collect=min(actions, stock)))
-    return (*dict.fromkeys(picks), _PASS)
+        picks.append(Forage(collect=min(actions, stock)))
+    return (*dict.fromkeys(picks), Pass.of())
 
 
 @lru_cache(maxsize=4096)
@@ -271,19 +267,4 @@ def _in_city(
         search = min(actions_left - collect, tiles)
         ways_found += [(search, NONE, pieces, collect) for pieces in combinations(display, count)]
     ways = dict.fromkeys(ways_found)
-    return (*[_forage(NONE, search, use, 0, gear, n) for search, use, gear, n in ways], _PASS)
-
-
-@lru_cache(maxsize=4096)
-def _forage(
-    hunt: str = NONE,
-    search: int = 0,
-    use: str = NONE,
-    ammo: int = 0,
-    gear: tuple[str, ...] = (),
-    collect: int = 0,
-) -> Forage:
-    return Forage(hunt, search, use, ammo, gear, collect)
-
-
-_PASS, _NO_HUNT = Pass(), Hunt(0)
+    return (*[Forage(NONE, search, use, 0, gear, n) for search, use, gear, n in ways], Pass.of())

@@ -22,7 +22,7 @@ def set_out(game: Gharkane) -> None:
 
 def waking(game: Gharkane, count: int) -> list[Step[Gharkane]]:
     """Return the steps by which up to `count` wanderers move."""
-    return [_WANDERER_MOVES] * min(count, len(game.wanderers))
+    return [WandererMoves()] * min(count, len(game.wanderers))
 
 
 @step
@@ -48,9 +48,6 @@ class WandererMoves(Step[Gharkane]):
         game.tell("wandered", force=hero.force, origin=hero.place, place=place, die=die)
         take(game, hero.force, place)
         game.then(*press(game, hero.force, place))
-
-
-_WANDERER_MOVES = WandererMoves()
 
 
 def take(game: Gharkane, force: int, place: str) -> None:

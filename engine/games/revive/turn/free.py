@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from engine.games.revive.content import NODES, cost_of, tech, tech_word
 from engine.games.revive.effects.book import give
@@ -100,7 +100,7 @@ class FreeActions(SeatChoice[Revive], Aside[Revive]):
     def taken(self, game: Revive, seat: Seat, pick: Any) -> FreeActions:
         tribe = game.tribes[seat]
         if not game.first_edition:
-            game.then(_NO_MORE)
+            game.then(NoMore.of())
         if isinstance(pick, UseMachine | OpenCrate | UseAll):
             use(game, seat, named_in(pick), pick.take)
         elif isinstance(pick, Sail):
@@ -149,9 +149,6 @@ class NoMore(Step[Revive]):
         moot = getattr(game.here[-1], "moot", None) if game.here else None
         if moot is not None and moot(game):
             game.here.pop()
-
-
-_NO_MORE: Final = NoMore()
 
 
 @step

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Final
 
 from engine.games.the_others.content import BESIDE, NUMBERS
 from engine.games.the_others.doom import corrupt
@@ -27,8 +26,6 @@ from engine.games.the_others.sins.moments import SinMoment
 from engine.games.the_others.sins.reaction import Reaction
 from engine.games.the_others.state import Hero, TheOthers, Turn
 from engine.kernel import Choice, Pick, Refusal, Seat, SeatChoice, SeatStep, Step, step
-
-_END_TURN: Final = EndTurn()
 
 
 @cache
@@ -119,7 +116,7 @@ class Act(SeatChoice[TheOthers]):
             picks += [Break()] if breaking(game, hero) else []
         if turn.left and not turn.held:
             picks += _moves(hero.place)
-        return [*picks, *errands(game, hero), _END_TURN]
+        return [*picks, *errands(game, hero), EndTurn.of()]
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
         hero, turn = game.hero(self.hero), game.turn

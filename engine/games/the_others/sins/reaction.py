@@ -4,7 +4,7 @@ moves, then they fight; they may also play a card."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from engine.games.the_others.content import CARD, KINDS, NUMBERS, apart, within
 from engine.games.the_others.doom import Advance
@@ -55,7 +55,7 @@ class React(OfTheSins):
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
         hero = game.hero(self.hero)
-        picks: list[Pick] = [_PASS]
+        picks: list[Pick] = [Pass.of()]
         if hero is None:
             return picks
         if game.beasts(hero.place):
@@ -159,9 +159,6 @@ def natural_marches(game: TheOthers, hero: Hero, moved: tuple[str, ...]) -> list
         marches = [(kind, place, target) for target in reached]
     marches.sort(key=lambda way: way[2] != hero.place)
     return [March.of(*way) for way in marches[:_MOST_MARCHES]]
-
-
-_PASS: Final = Pass()
 
 
 _MOST_MARCHES = 24
