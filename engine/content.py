@@ -14,11 +14,14 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from engine.kit.effects import parse_effects
 
 DATA = Path(__file__).resolve().parent.parent / "data"
 EDITIONS: Final = "editions.toml"
@@ -34,14 +37,38 @@ class Row(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
-class Rule(Row):
+class Named(Row):
+    """A row that has a name."""
+
+    id: str
+
+
+class Worded(Named):
+    """A row with effects, given as words."""
+
+    does: str = ""
+
+    @cached_property
+    def words(self) -> dict[str, int]:
+        """Each word of its effects, with its figure (1 if none is given)."""
+        return dict(parse_effects(self.does))
+
+    def has(self, word: str) -> bool:
+        """Return whether it has this effect."""
+        return word in self.words
+
+    def amount(self, word: str) -> int:
+        """Return the figure of a word; 0 if it lacks this effect."""
+        return self.words.get(word, 0)
+
+
+class Rule(Named):
     """One rule of a game, as shown by the rules command and cited by refusals.
 
     ``section`` is the heading of the French rulebook it comes from, ``section_en`` its translation;
     titles and texts are in our own words. ``house`` marks a ruling that the rulebook does not give.
     """
 
-    id: str
     section: str
     section_en: str
     title_fr: str
@@ -168,6 +195,17 @@ def refer(path: str | Path, row: object, field: str, name: str, known: object) -
     """Raise `ContentError` unless ``name``, the value of that field, is one of ``known``."""
     if name not in known:  # type: ignore[operator]
         raise fault(path, row, field, f"{name!r} is not a known name")
+
+
+def refer_words(path: str | Path, rows: Iterable[Worded], known: Collection[str]) -> None:
+    """Raise `ContentError` unless the effects of these rows are words of ``known``."""
+    for row in rows:
+        try:
+            words = row.words
+        except ValueError as error:
+            raise fault(path, row.id, "does", str(error)) from error
+        for word in words:
+            refer(path, row.id, "does", word, known)
 
 
 def rules(game: str) -> dict[str, Rule]:

@@ -59,6 +59,15 @@ def test_the_box_of_recon() -> None:
     assert sum(row.box == "recon" for row in GANG.values()) == 1
 
 
+def test_the_sums_of_the_boxes() -> None:
+    for box, expected in NUMBERS.boxes.items():
+        rows = [*CARD.values(), *BUILDING.values()]
+        pieces = sum(row.copies for row in rows if row.box == box)
+        pieces += sum(row.box == box for table in (LEADER, GANG) for row in table.values())
+        assert pieces == expected, box
+    assert len(NUMBERS.quick) == 8
+
+
 def test_a_tribe_starts_with_ten_cards() -> None:
     """[setup.deck] Four refugees, three scavengers, a brawler, a spear, a shovel."""
     assert len(START) == 10
@@ -117,7 +126,6 @@ def test_markets_that_may_be_chosen() -> None:
 
 
 WRONG = [
-    ("cards", "copies = 20", "copies = 19", "has 148 pieces of the box base, must have 149"),
     ("cards", 'does = "disarm"', 'does = "charm"', "row saboteur, field does: 'charm'"),
     ("cards", "food = 1 }", "foods = 1 }", "row scavenger, field cost.foods"),
     ("cards", "people = 1", "people = 0", "row refugee, field people: does not fit person"),
@@ -125,7 +133,6 @@ WRONG = [
     ("buildings", "room = 2", "room = 0", "row pharmacy, field room"),
     ("leaders", 'does = "urge2"', 'does = "urge 2"', "row peacemaker, field does: no effect: '2'"),
     ("presets", '"spy", ', '"pills", ', "row spies, field piles: 'pills' is not for hire"),
-    ("numbers", "shovel = 1", "shovel = 2", "has 11 cards in a tribe's deck, must have 10"),
 ]
 
 

@@ -8,13 +8,22 @@ steps contain the rules of the words.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from functools import cache, cached_property
+from functools import cache
 from typing import Literal, Self
 
 from pydantic import Field, NonNegativeInt, PositiveInt, model_validator
 
-from engine.content import ContentError, Row, document, editions, fault, refer, table
-from engine.kit.effects import parse_effects
+from engine.content import (
+    Named,
+    Row,
+    Worded,
+    document,
+    editions,
+    fault,
+    refer,
+    refer_words,
+    table,
+)
 
 Ability = Literal["draw", "dig", "hunt", "fight"]
 Kind = Literal["person", "tool", "instant", "medicine", "junk"]
@@ -84,33 +93,13 @@ COUNTS = Literal[
 ]
 
 
-class Boxed(Row):
+class Boxed(Named):
     """A row of a box. `module` is the module that brings it; 0 for the box itself."""
 
-    id: str
     box: Box
     module: NonNegativeInt = 0
     also: NonNegativeInt = 0
     """A module of recon that also brings it."""
-
-
-class Worded(Boxed):
-    """A row with effects, given as words."""
-
-    does: str = ""
-
-    @cached_property
-    def words(self) -> dict[str, int]:
-        """Each word of its effects, with its figure (1 if none is given)."""
-        return dict(parse_effects(self.does))
-
-    def has(self, word: str) -> bool:
-        """Return whether it has this effect."""
-        return word in self.words
-
-    def amount(self, word: str) -> int:
-        """Return the figure of a word; 0 if it lacks this effect."""
-        return self.words.get(word, 0)
 
 
 class Cost(Row):
@@ -121,7 +110,7 @@ class Cost(Row):
     mixed: NonNegativeInt = 0
 
 
-class Card(Worded):
+class Card(Boxed, Worded):
     """A kind of card: its origin, cost and abilities."""
 
     place: Literal["starter", "market", "beside", "junkyard", "contested"]
@@ -152,7 +141,7 @@ class Card(Worded):
         return self.id.startswith("tribe_family")
 
 
-class Building(Worded):
+class Building(Boxed, Worded):
     """A schematic: its building time in cards, and what the building holds or does."""
 
     copies: PositiveInt
@@ -162,7 +151,7 @@ class Building(Worded):
     """The number of cards of that kind that it holds."""
 
 
-class Leader(Worded):
+class Leader(Boxed, Worded):
     """A leader, and when its power works."""
 
     when: Literal["turn", "reveal", "always"]
@@ -176,10 +165,9 @@ class Gang(Boxed):
     ties: tuple[COUNTS, ...] = ()
 
 
-class Preset(Row):
+class Preset(Named):
     """A market that a table may choose: its piles."""
 
-    id: str
     piles: tuple[str, ...]
 
 
@@ -261,29 +249,6 @@ def _file(name: str) -> str:
     return f"{_FOLDER}/{name}.toml"
 
 
-def _sum(name: str, pieces: str, actual: int, expected: int) -> None:
-    """Raise ContentError unless a file has the number of pieces in the box."""
-    if actual != expected:
-        raise ContentError(f"{_file(name)}: has {actual} {pieces}, must have {expected}.")
-
-
-def _check_words() -> None:
-    """Check that each word is known and fits its row."""
-    tables: tuple[tuple[str, Iterable[Worded], dict[str, str]], ...] = (
-        ("cards", CARD.values(), CARD_WORDS),
-        ("leaders", LEADER.values(), LEADER_WORDS),
-        ("buildings", BUILDING.values(), BUILDING_WORDS),
-    )
-    for name, rows, known_words in tables:
-        for row in rows:
-            try:
-                words = row.words
-            except ValueError as error:
-                raise fault(_file(name), row.id, "does", str(error)) from error
-            for word in words:
-                refer(_file(name), row.id, "does", word, known_words)
-
-
 def _check_cards() -> None:
     """Check fields against each other, and references between the tables."""
     for card in CARD.values():
@@ -324,27 +289,7 @@ def _check_cards() -> None:
             raise fault(_file("presets"), preset.id, "piles", problem)
 
 
-def _check_sums() -> None:
-    """Check the numbers of pieces in the boxes and in their parts."""
-
-    def cards(box: str, *places: str) -> int:
-        rows = (card for card in CARD.values() if card.box == box)
-        return sum(card.copies for card in rows if not places or card.place in places)
-
-    for box, expected in NUMBERS.boxes.items():
-        buildings = sum(row.copies for row in BUILDING.values() if row.box == box)
-        others = sum(row.box == box for rows in (LEADER, GANG) for row in rows.values())
-        _sum("cards", f"pieces of the box {box}", cards(box) + buildings + others, expected)
-    _sum("cards", "cards of the base game for hire", cards("base", "market"), 69)
-    _sum("cards", "cards of the base game in the junkyard", cards("base", "junkyard"), 46)
-    _sum("cards", "contested cards of the base game", cards("base", "contested"), 14)
-    _sum("cards", "cards of recon for hire", cards("recon", "market"), 69)
-    _sum("cards", "contested cards of recon", cards("recon", "contested"), 14)
-    _sum("buildings", "schematics", sum(row.copies for row in BUILDING.values()), 18)
-    _sum("numbers", "cards in a tribe's deck", sum(NUMBERS.deck.values()), 10)
-    _sum("numbers", "resources of a quick game", len(NUMBERS.quick), 8)
-
-
-_check_words()
+refer_words(_file("cards"), CARD.values(), CARD_WORDS)
+refer_words(_file("leaders"), LEADER.values(), LEADER_WORDS)
+refer_words(_file("buildings"), BUILDING.values(), BUILDING_WORDS)
 _check_cards()
-_check_sums()

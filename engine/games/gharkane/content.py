@@ -7,14 +7,13 @@ define each word.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from functools import cache
-from typing import Literal, get_args
+from typing import Literal
 
 from pydantic import NonNegativeInt, PositiveInt
 
-from engine.content import ContentError, Row, document, editions, fault, refer, table
+from engine.content import Named, Row, document, editions, fault, refer, table
 
 Material = Literal["wood", "metal", "chip"]
 Resource = Literal["food", "water", "can", "med", "wood", "metal", "chip", "ammo"]
@@ -69,45 +68,40 @@ EventEffect = Literal[
 ]
 
 
-class Place(Row):
+class Place(Named):
     """A place of the ring: its restocked resource, and whether it has game, a city, slots."""
 
-    id: str
     stock: Resource | None = None
     game: bool = False
     city: bool = False
     slots: bool = False
 
 
-class Slot(Row):
+class Slot(Named):
     """A slot of the haciendas: the force it takes, the cans and survivors it gives."""
 
-    id: str
     force: PositiveInt
     cans: NonNegativeInt
     survivors: NonNegativeInt
 
 
-class Shelter(Row):
+class Shelter(Named):
     """A megapole: the goods it starts with."""
 
-    id: str
     goods: dict[Resource, PositiveInt]
 
 
-class Leader(Row):
+class Leader(Named):
     """A leader: the starting places of three heroes, and the seat's first resources."""
 
-    id: str
     code: str
     starts: tuple[str, ...]
     resources: dict[Resource, PositiveInt]
 
 
-class Room(Row):
+class Room(Named):
     """A room: survivors to fill it, its upkeep in supplies and medicine, its bonus when full."""
 
-    id: str
     code: str
     copies: PositiveInt
     common: bool = False
@@ -121,10 +115,9 @@ class Room(Row):
     resource: Resource | None = None
 
 
-class Equipment(Row):
+class Equipment(Named):
     """A piece of equipment: the materials of its repair, and its bonus once repaired."""
 
-    id: str
     code: str
     copies: PositiveInt
     icons: tuple[Material, Material, Material]
@@ -134,30 +127,27 @@ class Equipment(Row):
     resource: Resource | None = None
 
 
-class Animal(Row):
+class Animal(Named):
     """A kind of game: its resistance in actions, and its food by how many were hunted before."""
 
-    id: str
     resistance: PositiveInt
     copies: PositiveInt
     food: tuple[PositiveInt, PositiveInt, PositiveInt, PositiveInt]
 
 
-class SearchTile(Row):
+class SearchTile(Named):
     """A search tile: one of a resource, or nothing (an empty cupboard)."""
 
-    id: str
     copies: PositiveInt
     resource: Resource | None = None
 
 
-class Event(Row):
+class Event(Named):
     """An event: its effect while unresolved, its cost and its points.
 
     The key ``edible`` of a cost stands for any mix of food, water and cans.
     """
 
-    id: str
     code: str
     effect: EventEffect
     amount: PositiveInt
@@ -297,14 +287,6 @@ def _places(name: str, row: str, field: str, places: Iterable[str]) -> None:
         refer(_file(name), row, field, place, PLACES)
 
 
-def _sum(name: str, pieces: str, actual: object, expected: object) -> None:
-    """Raise ContentError unless a file has the number of pieces that the rules need."""
-    if actual != expected:
-        raise ContentError(
-            f"{_file(name)}: has {actual} {pieces}, must have {expected}: see box in numbers.toml."
-        )
-
-
 def _check_rows() -> None:
     """Check across tables: places exist, and each effect has the parameters it needs."""
     for leader in LEADERS.values():
@@ -331,36 +313,4 @@ def _check_rows() -> None:
         raise fault(_file("rooms"), COMMON_ROOM, "common", "must be true")
 
 
-def _check_sums() -> None:
-    """Check the numbers of pieces (rulebook, "Principes du jeu" and "Plateau de jeu")."""
-    for shelter in SHELTERS.values():
-        _sum("shelters", f"goods in {shelter.id}", sum(shelter.goods.values()), 5)
-        refer_goods = [name for name in shelter.goods if name not in GOODS]
-        if refer_goods:
-            raise fault(_file("shelters"), shelter.id, "goods", f"{refer_goods[0]!r} is no good")
-    box = NUMBERS.box
-    icons = Counter(icon for gear in EQUIPMENT.values() for icon in gear.icons)
-    _sum("rooms", "advanced rooms", len(ROOM_PILE), box.rooms)
-    _sum("equipment", "pieces of equipment", len(EQUIPMENT_PILE), box.equipment)
-    _sum("equipment", "icons", dict(icons), box.icons)
-    _sum("animals", "tiles", len(GAME_PILE), box.animals)
-    _sum("search", "tiles in a city", len(SEARCH_PILE), box.search)
-    _sum("events", "events", len(EVENTS), box.events)
-    _sum("events", "points of events", sum(e.points for e in EVENTS.values()), box.event_points)
-    _sum("leaders", "leaders", len(LEADERS), box.leaders)
-    _sum("shelters", "shelters", len(SHELTERS), box.shelters)
-    _sum("slots", "slots", len(SLOTS), len(set(FORCES)))
-    starts = Counter(place for leader in LEADERS.values() for place in leader.starts)
-    for place in set(PLACES) - {HACIENDAS}:
-        if starts[place] not in (4, 5):
-            raise ContentError(
-                f"{_file('leaders')}: {place} is a start of {starts[place]} leaders, not of 4 or 5."
-            )
-    if list(GAUGE) != sorted(set(GAUGE), reverse=True) or 0 not in GAUGE:
-        raise fault(_file("numbers"), "(file)", "gauge", "must fall from best to worst through 0")
-
-
-if set(get_args(Resource)) != set(RESOURCES) or set(get_args(Material)) != set(MATERIALS):
-    raise ContentError("The words of resources and their types differ.")
 _check_rows()
-_check_sums()

@@ -11,7 +11,7 @@ from typing import Literal
 
 from pydantic import PositiveInt
 
-from engine.content import ContentError, Row, document, editions, fault, refer, table
+from engine.content import ContentError, Named, Row, document, editions, fault, refer, table
 
 _FOLDER = "happy_dayz"
 ZOMBIE = "zombie"
@@ -22,29 +22,26 @@ SURVIVOR = "survivor"
 """A faction card with an unknown face."""
 
 
-class Faction(Row):
+class Faction(Named):
     """A faction of survivors: its two powers, and the worth of its cards by rank."""
 
-    id: str
     power: str
     second: str
     worth: tuple[PositiveInt, ...] = ()
 
 
-class Power(Row):
+class Power(Named):
     """A power card: when it works, and its faction; empty for powers that work for every
     faction."""
 
-    id: str
     faction: str = ""
     when: Literal["trick", "round", "always"]
     other_box: bool = False
 
 
-class Zombie(Row):
+class Zombie(Named):
     """A zombie card: the survivors it costs, in the usual and in the hard game."""
 
-    id: str
     rank: PositiveInt
     damage: PositiveInt
     hard: PositiveInt

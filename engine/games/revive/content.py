@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from engine.content import ContentError, document, editions, fault, refer, table
+from engine.content import document, editions, fault, refer, table
 from engine.games.revive.rows import (
     ArtifactCard,
     CardRow,
@@ -29,7 +29,7 @@ from engine.games.revive.rows import (
     VoyageRow,
 )
 from engine.kit.effects import parse_effects
-from engine.kit.maps import distances, hex_at, hex_place, hexes_beside
+from engine.kit.maps import hex_at, hex_place, hexes_beside
 
 SIZES: Final[tuple[Size, ...]] = ("small", "large")
 COLOURS: Final[tuple[Colour, ...]] = ("yellow", "green", "grey")
@@ -45,11 +45,6 @@ CODES: Final = (
     "R", "DE", "DB", "DP", "U", "W", "L", "Y", "H",
     "kindle", "root", "carry", "scrap", "ferry", "swap",
 )  # fmt: skip
-COUNTS: Final = (
-    "energy", "explored", "buildings", "cards", "machines", "large", "modules", "meeples",
-    "crates", "discs", "waters", "high_techs", "techs", "artifacts",
-)  # fmt: skip
-HOOKS: Final = ["hibernate", "machine", "explore", "crate", "large", "populate", "modules"]
 FIGURES: Final = ["range", "forest", "explore", "small", "large", "bank", "populate", "keep"]
 
 
@@ -196,12 +191,8 @@ def _check_effects() -> None:
             texts += [("tribes", tribe.id, node, text) for text in gives]
             for word, _ in parse_effects(learnt.always):
                 refer(_path("tribes"), tribe.id, node, word, FIGURES)
-            if learnt.when:
-                refer(_path("tribes"), tribe.id, node, learnt.when, HOOKS)
     for lake in LAKE.values():
         texts += [("lakes", lake.id, size, lake.text(size)) for size in ("small", "large")]
-    for voyage in VOYAGE.values():
-        refer(_path("voyages"), voyage.id, "counts", voyage.counts, COUNTS)
     tracks = (NUMBERS.devotion_bonus, NUMBERS.progress, NUMBERS.score)
     loose = [text for track in tracks for text in track.values()]
     loose += [*NUMBERS.seat_bonus, *NUMBERS.hibernation, NUMBERS.lantern_gift]
@@ -211,49 +202,16 @@ def _check_effects() -> None:
             refer(_path(name), row, field, word, CODES)
 
 
-_TERRAINS: Final = {
-    "forest": 9, "mountain": 9, "field": 9, "desert": 30, "city": 11, "crystal_hex": 5, "spring": 7,
-}  # fmt: skip
-"""Terrain -> number of hexes on all area tiles."""
-
-
 def _check_board() -> None:
-    terrains = [space for row in TILE.values() if row.place not in OUTSIDE for space in row.spaces]
-    sums = {terrain: terrains.count(terrain) for terrain in dict.fromkeys(terrains)}
-    if sums != _TERRAINS:
-        raise ContentError(f"data/revive/tiles.toml: the terrains do not add up: {sums}.")
     for row in TILE.values():
         if bool(row.spring) != ("spring" in row.spaces):
             raise fault(_path("tiles"), row.id, "spring", "belongs to a tile with water")
         if row.place not in (*SITES, *OUTSIDE, "near", "far"):
             raise fault(_path("tiles"), row.id, "place", "is no stack and no site")
-    if len(stack("near")) != len(NEAR) or len(stack("far")) != len(FAR):
-        raise ContentError("data/revive/tiles.toml: the stacks do not fill their sites.")
-    reached = distances([CHASM], lambda hex: BESIDE[hex])
-    if len(reached) != len(HEXES):
-        raise ContentError("data/revive/tiles.toml: the board does not hang together.")
-
-
-def _check_sums() -> None:
-    kinds = [(row.kind, row.colour) for row in CARD.values()]
-    for colour in COLOURS:
-        if kinds.count(("start", colour)) != 2 or kinds.count(("market", colour)) != 12:
-            raise ContentError(f"data/revive/cards.toml: the {colour} cards do not add up.")
-    if sum(row.copies for row in MODULE.values()) != 48:
-        raise ContentError("data/revive/modules.toml: there are not 48 modules.")
     for site in SITE.values():
         if site.printed:
             refer(_path("sites"), site.id, "printed", site.printed, MACHINE)
-    markers = len(SITE) + 2 * len(COLOURS) + NUMBERS.discs
-    if len(NUMBERS.progress_points) != markers + 1:
-        raise fault(_path("numbers"), "(file)", "progress_points", f"needs {markers + 1} values")
-    for card in ARTIFACT_CARD.values():
-        for colour in COLOURS:
-            refer(_path("artifacts"), card.id, colour, card.of(colour).counts, COUNTS)
-    for location in LOCATION.values():
-        refer(_path("locations"), location.id, "counts", location.counts, COUNTS)
 
 
 _check_effects()
 _check_board()
-_check_sums()

@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import NonNegativeInt, PositiveInt
 
-from engine.content import Row
+from engine.content import Named, Row
 
 Colour = Literal["yellow", "green", "grey"]
 
@@ -21,10 +21,9 @@ Size = Literal["small", "large"]
 Node = Literal["t1", "l2", "m2", "r2", "l3", "m3", "r3"]
 
 
-class CardRow(Row):
+class CardRow(Named):
     """A citizen, or a scyphoz, which has no colour."""
 
-    id: str
     kind: Literal["start", "market", "scyphoz"]
     colour: Literal["yellow", "green", "grey", ""]
     top: str
@@ -37,45 +36,40 @@ class CardRow(Row):
         return self.top if half == "top" else self.bottom
 
 
-class ModuleRow(Row):
+class ModuleRow(Named):
     """A slot module."""
 
-    id: str
     colours: tuple[Colour, ...]
     effect: str
     copies: PositiveInt
 
 
-class MachineRow(Row):
+class MachineRow(Named):
     """A machine, of the market or printed on every board."""
 
-    id: str
     colour: Colour
     effect: str
     printed: bool = False
 
 
-class SiteRow(Row):
+class SiteRow(Named):
     """A machine site of a board."""
 
-    id: str
     colour: Colour
     needs: Mapping[Colour, PositiveInt]
     printed: str = ""
 
 
-class CrateRow(Row):
+class CrateRow(Named):
     """A crate."""
 
-    id: str
     effect: str
     copies: PositiveInt
 
 
-class TileRow(Row):
+class TileRow(Named):
     """An area tile. `place` is its stack, or the site where it lies face up from the start."""
 
-    id: str
     place: str
     spaces: tuple[str, str, str, str]
     cost: str = ""
@@ -89,10 +83,16 @@ class TileRow(Row):
         return self.cost, self.reward, self.citizen
 
 
+Counted = Literal[
+    "energy", "explored", "buildings", "cards", "machines", "large", "modules", "meeples",
+    "crates", "discs", "waters", "high_techs", "techs", "artifacts",
+]  # fmt: skip
+
+
 class Count(Row):
     """A figure that is counted at the end, and its points."""
 
-    counts: str
+    counts: Counted
     points: PositiveInt
 
 
@@ -102,10 +102,9 @@ class LocationRow(Count):
     id: str
 
 
-class LakeRow(Row):
+class LakeRow(Named):
     """A lake: the effects at hibernation of each size of building beside it."""
 
-    id: str
     small: str
     large: str
 
@@ -114,19 +113,17 @@ class LakeRow(Row):
         return self.small if size == "small" else self.large
 
 
-class VoyageRow(Row):
+class VoyageRow(Named):
     """A voyage: the colour of the card destroyed for it (empty for any), and the figure it
     counts."""
 
-    id: str
     colour: Literal["yellow", "green", "grey", ""]
-    counts: str
+    counts: Counted
 
 
-class ArtifactCard(Row):
+class ArtifactCard(Named):
     """An artifact card: the figure that the artifacts of each colour multiply."""
 
-    id: str
     yellow: Count
     green: Count
     grey: Count
@@ -137,21 +134,27 @@ class ArtifactCard(Row):
         return line
 
 
+Hook = Literal[
+    "", "hibernate", "machine", "explore", "crate", "large", "populate", "modules"
+]  # fmt: skip
+
+
 class Tech(Row):
     """A technology at a node of a tribe's tree."""
 
     now: str = ""
     always: str = ""
-    when: str = ""
+    when: Literal[
+        "", "hibernate", "machine", "explore", "crate", "large", "populate", "modules"
+    ] = ""
     gives: str = ""
     pays: str = ""
     machine: str = ""
 
 
-class TribeRow(Row):
+class TribeRow(Named):
     """A tribe: its star effects on the sun and moon side, and its technologies."""
 
-    id: str
     sun: str
     moon: str
     techs: Mapping[Node, Tech]

@@ -13,9 +13,18 @@ from typing import Final, Literal
 
 from pydantic import Field, NonNegativeInt, PositiveInt
 
-from engine.content import ContentError, Row, document, editions, fault, refer, table
+from engine.content import (
+    Named,
+    Row,
+    Worded,
+    document,
+    editions,
+    fault,
+    refer,
+    refer_words,
+    table,
+)
 from engine.kit.dice import Die
-from engine.kit.effects import parse_effects
 
 Token = Literal["fire", "corruption", "pentacle", "nest"]
 Moment = Literal["start", "before", "after", "reaction"]
@@ -61,26 +70,9 @@ WORDS: Final[dict[str, str]] = {
 """Table -> the words that its rows may hold; the tables explain them."""
 
 
-class Worded(Row):
-    """A row with effects, given as words."""
-
-    id: str
-    does: str = ""
-
-    @cached_property
-    def words(self) -> dict[str, int]:
-        """Each word of its effects, with its figure (1 if none is given)."""
-        return dict(parse_effects(self.does))
-
-    def amount(self, word: str) -> int:
-        """Return the figure of a word; 0 if it lacks this effect."""
-        return self.words.get(word, 0)
-
-
-class Layout(Row):
+class Layout(Named):
     """A city."""
 
-    id: str
     start: str
     gate: str
     """The space where controller and avatar enter."""
@@ -91,10 +83,6 @@ class Layout(Row):
     def streets(self) -> tuple[str, ...]:
         """The spaces without a district."""
         return tuple([space for space in SPACES if space not in self.districts])
-
-
-class District(Worded):
-    """A district: the effects of its city action."""
 
 
 class HeroRow(Worded):
@@ -136,24 +124,12 @@ class MonsterRow(Worded):
     lasts: bool = False
 
 
-class Sin(Worded):
-    """A sin, with its permanent effects."""
-
-
 class SinCard(Worded):
     """A sin card; one without a sin is in every deck."""
 
     copies: PositiveInt
     sin: str = ""
     when: tuple[Moment, ...]
-
-
-class Group(Worded):
-    """An acolyte group."""
-
-
-class Past(Worded):
-    """A dark past."""
 
 
 class Omen(Worded):
@@ -177,20 +153,18 @@ class Branches(Row):
     branches: tuple[Mission, ...]
 
 
-class Story(Row):
+class Story(Named):
     """A story."""
 
-    id: str
     pasts: bool = False
     """Whether heroes have a dark past."""
     lays: tuple[Token, ...]
     missions: tuple[Branches, ...]
 
 
-class Setup(Row):
+class Setup(Named):
     """The setup of a story in a city."""
 
-    id: str
     altars: tuple[str, ...]
     tokens: dict[Token, tuple[str, ...]] = Field(default_factory=dict)
     civilians: tuple[str, ...] = ()
@@ -240,14 +214,14 @@ _FOLDER = "the_others"
 EDITION = len(editions(_FOLDER))
 NUMBERS = document(f"{_FOLDER}/numbers.toml", Numbers)
 LAYOUT = table(f"{_FOLDER}/layouts.toml", Layout)
-DISTRICT = table(f"{_FOLDER}/districts.toml", District)
+DISTRICT = table(f"{_FOLDER}/districts.toml", Worded)
 HERO = table(f"{_FOLDER}/heroes.toml", HeroRow)
 UPGRADE = table(f"{_FOLDER}/upgrades.toml", Upgrade)
 MONSTER = table(f"{_FOLDER}/monsters.toml", MonsterRow)
-SIN = table(f"{_FOLDER}/sins.toml", Sin)
+SIN = table(f"{_FOLDER}/sins.toml", Worded)
 CARD = table(f"{_FOLDER}/cards.toml", SinCard)
-GROUP = table(f"{_FOLDER}/groups.toml", Group)
-PAST = table(f"{_FOLDER}/pasts.toml", Past)
+GROUP = table(f"{_FOLDER}/groups.toml", Worded)
+PAST = table(f"{_FOLDER}/pasts.toml", Worded)
 OMEN = table(f"{_FOLDER}/omens.toml", Omen)
 STORY = table(f"{_FOLDER}/stories.toml", Story)
 SETUP = table(f"{_FOLDER}/setups.toml", Setup)
@@ -313,12 +287,6 @@ def _file(name: str) -> str:
     return f"{_FOLDER}/{name}.toml"
 
 
-def _sum(name: str, pieces: str, actual: int, expected: int) -> None:
-    """Raise ContentError unless a file has the number of pieces in the box."""
-    if actual != expected:
-        raise ContentError(f"{_file(name)}: has {actual} {pieces}, must have {expected}.")
-
-
 def _check_words() -> None:
     """Check that each word is known and fits its row."""
     tables: dict[str, Mapping[str, Worded]] = {
@@ -333,13 +301,7 @@ def _check_words() -> None:
         "omens": OMEN,
     }
     for name, rows in tables.items():
-        for row in rows.values():
-            try:
-                words = row.words
-            except ValueError as error:
-                raise fault(_file(name), row.id, "does", str(error)) from error
-            for word in words:
-                refer(_file(name), row.id, "does", word, WORDS[name].split())
+        refer_words(_file(name), rows.values(), WORDS[name].split())
     for word in NUMBERS.track:
         refer(_file("numbers"), "(file)", "track", word, WORDS["track"].split())
 
@@ -368,26 +330,5 @@ def _check_places() -> None:
             refer(_file("omens"), omen.id, "story", omen.story, STORY)
 
 
-def _check_sums() -> None:
-    """Check the numbers of pieces in the box."""
-    _sum("cards", "cards of every deck", sum(c.copies for c in CARD.values() if not c.sin), 16)
-    for sin in SIN:
-        _sum("cards", f"cards of {sin} alone", len(deck(sin)) - 16, 2)
-        rows = [row for row in MONSTER.values() if row.sin == sin]
-        _sum("monsters", f"monsters of {sin}", sum(row.count for row in rows), 8)
-    _sum("monsters", "acolytes", MONSTER["acolyte"].count, 6)
-    _sum("upgrades", "upgrades", sum(row.copies for row in UPGRADE.values()), 18)
-    _sum("pasts", "dark pasts", len(PAST), 7)
-    _sum("omens", "cards of three decks", sum(len(omens(story)) for story in STORY), 21)
-    _sum("heroes", "heroes", len(HERO), 8)
-    _sum("numbers", "hidden tokens", sum(NUMBERS.bag.values()), 12)
-    for name, faces in (("hero_die", NUMBERS.hero_die), ("sin_die", NUMBERS.sin_die)):
-        _sum("numbers", f"faces of the {name}", len(faces), 6)
-    levels = NUMBERS.corruption + 1
-    _sum("numbers", "bonus dice", len(NUMBERS.bonus_dice), levels)
-    _sum("numbers", "bonus fists", len(NUMBERS.bonus_fists), levels)
-
-
 _check_words()
 _check_places()
-_check_sums()
