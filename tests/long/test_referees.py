@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from tests.arctic_scavengers import beside as arctic_scavengers
@@ -10,7 +12,8 @@ from tests.happy_dayz import beside as happy_dayz
 from tests.revive import beside as revive
 from tests.the_others import beside as the_others
 
-GAMES = 200
+GAMES = int(os.environ.get("GAMES", "200"))
+"""Of each kind."""
 
 
 @pytest.mark.parametrize("part", range(8))
