@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 from bot.render.draw import masks
 from bot.render.draw.art import Art, drawing_file, sprite
 from bot.render.draw.look import look_of
-from bot.render.draw.rasterise import BACKGROUND_PX, drawings, heated, rasterised, seated
+from bot.render.draw.rasterise import BACKGROUND_PX, drawings, heated, rasterised, seated, shown
 from engine.content import DATA
 from engine.games import GAMES
 from tests.draw.moments import SHORT, moments, pictured, pictures, texts
@@ -24,7 +24,7 @@ LARGEST = 600 * 800
 
 def test_there_are_drawings_and_no_png_without_one() -> None:
     assert len(DRAWINGS) > 50
-    drawn = {png for path in DRAWINGS for png in rasterised(path)}
+    drawn = {png for path in DRAWINGS for png in shown(path)}
     assert sorted({*DATA.glob("**/art/*.png")} - drawn) == []
 
 

@@ -42,30 +42,38 @@ def rasterised(path: Path) -> dict[Path, bytes]:
     """Return the PNGs of one drawing, each with its file."""
     from resvg_py import svg_to_bytes
 
+    head = path.read_text(encoding="utf-8").partition(">")[0]
+    exact = any(sign in head for sign in (HEATED, EXACT, f'width="{BACKGROUND_PX}"'))
+    zoom = 1 if exact else ZOOM
+    return {
+        file: bytes(svg_to_bytes(svg_string=svg, zoom=zoom)) for file, svg in shown(path).items()
+    }
+
+
+def shown(path: Path) -> dict[Path, str]:
+    """Return what one drawing shows, after the file of each of its PNGs."""
     drawing = path.read_text(encoding="utf-8")
     head = drawing.partition(">")[0]
-    shown = {path.with_suffix(".png"): drawing}
+    pictures = {path.with_suffix(".png"): drawing}
     if HEATED in head:
         look = _look(path.parent.parent / "look.toml")["heat"]
-        shown = {
+        pictures = {
             path.with_name(f"{path.stem}-{n}.png"): heated(drawing, look, n)
             for n in range(len(look["by"]))
         }
     if LIT in head:
         look = _look(path.parent.parent / "look.toml")["lights"]
-        shown = {
+        pictures = {
             path.with_name(f"{path.stem}-{n}.png"): lit(drawing, look, n)
             for n in range(len(look["by"]))
         }
     if SEATED in head:
         linen = _look(path.parent.parent / "look.toml")["linen"]
-        shown = {
+        pictures = {
             path.with_name(f"{path.stem}-{n}.png"): seated(drawing, linen, n)
             for n in range(len(SEAT_MARKS))
         }
-    exact = any(sign in head for sign in (HEATED, EXACT, f'width="{BACKGROUND_PX}"'))
-    zoom = 1 if exact else ZOOM
-    return {file: bytes(svg_to_bytes(svg_string=svg, zoom=zoom)) for file, svg in shown.items()}
+    return pictures
 
 
 @cache
