@@ -19,7 +19,7 @@ from engine.kernel import Seat
 
 TENT: Final = 120
 """Height of a camp above its bank of snow, in pixels."""
-BANK: Final = 100
+BANK: Final = 94
 """Height of a bank with a name and figures."""
 LED: Final = 26
 """More for leaders whose name has no room beside their player's."""
@@ -155,7 +155,7 @@ def _pennants(canvas: Canvas, at: tuple[int, int], won: int, texts: Texts, *, le
     if not won:
         return
     canvas.note(f"{won}")
-    side, shown = -1 if left else 1, won if won <= PENNANTS else 1
+    side, shown = 1 if left else -1, won if won <= PENNANTS else 1
     end = x + side * (16 * shown + 6)
     canvas.stroke([(x, y - 11), (end, y - 8 + 3 * shown)], HUE["bone"], 2)
     for n in range(shown):

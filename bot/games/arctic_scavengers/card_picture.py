@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import needed
@@ -33,6 +33,10 @@ FIGURE: Final = (112, 117)
 """Size of the drawing of a person or thing in its units; its feet are at its foot."""
 ZOOM: Final = (1.2, 1.9, 1.5)
 """Greatest height of a thing, a person and a group by the width of their frame."""
+HIGH_SIGN: Final = 66
+"""Height of a sign whose number stands above its word, in pixels."""
+FACE: Final = 90
+"""Width of a face on a poster with the smallest letters, in pixels."""
 NARROW_PX: Final = 130
 """Width below which a name may use the edges of its card, in pixels."""
 SHOWN: Final = 90
@@ -141,11 +145,17 @@ def amount_wide(text: str, high: int, size: int) -> int:
 
 
 def sign(canvas: Canvas, box: Box, text: str, number: int) -> None:
-    """Draw a wooden sign with snow on it: a word and a number."""
+    """Draw a wooden sign with snow on it: a word, and a number after it or, on a high one, above
+    it."""
     left, top, right, _ = box
     askew(canvas, box, HUE["plank"])
     canvas.cut([(left, top - 3), (right + 1, top - 6), (right, top + 1), (left + 2, top + 3)],
                HUE["bone"])  # fmt: skip
+    if box.high >= HIGH_SIGN:
+        count, word = box.inset(6, 3).rows(1.0, 26)
+        canvas.text(count.middle, f"{number}", 34, "bold", HUE["flame"], "middle")
+        canvas.write(word, text, MIN_LETTER_PX, "semibold", HUE["bone"], "middle")
+        return
     wide = fonts.width(f"{number}", "bold", max(28, canvas.least))
     word = box._replace(left=box.left + 10, right=box.right - wide - 20)
     canvas.write(word, text, MIN_LETTER_PX, "semibold", HUE["bone"])
@@ -195,12 +205,9 @@ def price(canvas: Canvas, box: Box, name: str, size: int, fill: Colour) -> None:
 
 
 def ability_rows(shown: Sequence[tuple[str, str]], wide: int, least: int) -> int:
-    """Return how many rows abilities need: one if up to three fit side by side, else one for each
-    two."""
-    high = _line(least)
-    each = max((amount_wide(text, high, high - 4) for _, text in shown), default=0) + 4
-    deep = -(-len(shown) // 2)
-    return min(deep, 1) if len(shown) <= 3 and each * len(shown) <= wide else deep
+    """Return how many rows abilities need: one if all fit side by side, else one for each two."""
+    each = max((amount_wide(text, least, least) for _, text in shown), default=0) + 3
+    return min(len(shown), 1) if each * len(shown) <= wide else -(-len(shown) // 2)
 
 
 def abilities(
@@ -225,83 +232,81 @@ def abilities(
 
 
 def band(canvas: Canvas, box: Box, text: str) -> None:
-    """Draw a special ability on a red band, which grows to the left for a long word."""
-    box = box._replace(left=box.right - max(box.wide, band_wide(text, canvas.least)))
-    askew(canvas, box, HUE["blood"])
-    canvas.write(box.inset(10, 0), text, canvas.least, "bold", HUE["white"], "middle")
+    """Draw a special ability on a band."""
+    askew(canvas, box, HUE["band"])
+    canvas.write(box.inset(6, 0), text, canvas.least, "bold", HUE["scar"], "middle")
 
 
-def band_wide(text: str, least: int) -> int:
-    """Return the width of a red band, which has six pixels left and right of its word and ends
-    that are askew."""
-    return fonts.width(text, "bold", least) + 20
+class Design(NamedTuple):
+    """How posters look: the size of their names, the width of their faces, the lines beside these,
+    and whether what people do besides has no room there but stands below; how high lines are."""
+
+    size: int
+    face: int
+    lines: int
+    below: bool
+    line: int
+
+    def high(self, title: int) -> int:
+        """Return the height of a poster whose name is so high."""
+        return title + self.line * (self.lines + self.below) + 19
 
 
-def name_lines(name: str, wide: int, texts: Texts, least: int) -> int:
-    """Return how many lines the name needs on a poster of this width in letters of this size."""
-    return 1 if fonts.fits(texts.word(name), wide - 24, "bold", least, 1) else 2
+def design(market: Sequence[str], wide: int, texts: Texts, least: int) -> Design:
+    """Return how the posters of a market look, so wide and in letters of this size at least."""
+    size = LOOK.sizes["name"]
+    while size > least and not all(
+        fonts.fits(texts.word(name), wide - 22, "bold", size, 1) for name in market
+    ):
+        size -= 1
+    face = FACE + 2 * (least - MIN_LETTER_PX)
+    column = wide - 24 - face
+    bands = {name: special(name, texts) for name in market}
+    below = max(fonts.width(text, "bold", least) for text in bands.values()) + 12 > column
+    lines = [1 + ability_rows(figures(name), column, least) + (text != "" and not below)
+             for name, text in bands.items()]  # fmt: skip
+    return Design(max(size, least), face, max(3, *lines), below, least + 6)
 
 
-def poster_high(name: str, wide: int, texts: Texts, least: int) -> int:
-    """Return the height of a poster of this width in letters of this size."""
-    does = special(name, texts)
-    column = wide - 21 - _picture_wide(does, wide, least)
-    rows = ability_rows(figures(name), column, least)
-    rows += band_wide(does, least) > column
-    named = name_lines(name, wide, texts, least) * fonts.leading(least)
-    below = (1 + rows) * _line(least) + (least + 10 if does else 0)
-    return named + max(below, 3 * _line(least)) + 22
+def title_high(names: Sequence[str], wide: int, look: Design, texts: Texts) -> int:
+    """Return the height of the names of posters side by side."""
+    return max(needed(texts.word(name), wide - 22, look.size, "bold") for name in names)
 
 
-def _line(least: int) -> int:
-    """Return the height of figures on a poster whose smallest letters have this size."""
-    return max(26, least + 4)
-
-
-def _picture_wide(does: str, wide: int, least: int) -> int:
-    """Return the width of the face on a poster of this width in letters of this size; it makes
-    some room for what somebody does."""
-    most = min(104, (wide - 16) * (43 if wide >= 10 * least else 37) // 100)
-    return max(min(most, wide - 21 - band_wide(does, least)), most * 3 // 4)
-
-
-def poster(canvas: Canvas, box: Box, name: str, left: int, texts: Texts) -> None:
+def poster(
+    canvas: Canvas, box: Box, name: str, left: int, look: Design, title: int, texts: Texts
+) -> None:
     """Draw somebody for hire: name, face, copies left, members, price, abilities; of who is sold
     out, the face fades."""
     ink, paper = (HUE["ink"], HUE["paper"]) if left else (HUE["faint"], HUE["stale"])
     sheet_of_paper(canvas, box, paper)
     canvas.sprite("nail", (box.middle[0] - 5, box.top), 11)
-    inner = Box(box.left + 7, box.top + 7, box.right - 9, box.low - 10)
-    word, least = texts.word(name), canvas.least
-    size = max(LOOK.sizes["name"], least)
-    lines = name_lines(name, box.wide, texts, least)
-    high = max(32, least + 5) if lines == 1 else lines * fonts.leading(least)
-    title = Box(inner.left + 4, inner.top, inner.right - 4, inner.top + high)
-    canvas.write(title, word, size, "bold", ink, lines=lines)
-    body = inner._replace(top=inner.top + high + 1)
-    shown, does = figures(name), special(name, texts)
-    column = body._replace(left=body.left + _picture_wide(does, box.wide, least) + 5)
-    deep = ability_rows(shown, column.wide, least)
-    plaque = least + 10 if does else 0
-    row = (column.high - 2 - plaque) // (1 + deep)
-    cost, line, able, last = column.rows(row, 2, 1.0, plaque)
-    foot = last.top if band_wide(does, least) > column.wide else body.low
-    picture = body._replace(right=column.left - 5, low=foot)
+    inner = Box(box.left + 8, box.top + 6, box.right - 10, box.low - 11)
+    named, _, body, foot = inner.rows(title, 2, look.line * look.lines, 1.0)
+    canvas.write(named.inset(2, 0), texts.word(name), look.size, "bold", ink, lines=2)
+    does = special(name, texts)
+    body = body if does else body._replace(low=foot.low)
+    picture, column = body.columns(look.face, 1.0, gap=6)
+    least, shown = canvas.least, figures(name)
     face(canvas, picture, name, 1 if left else kit.FADED)
-    slip(canvas, (picture.left - 3, picture.low + 3), CARD[name].people)
-    copies(canvas, (box.left + 8, picture.top + 14), left)
+    slip(canvas, (picture.left - 1, picture.low + 1), CARD[name].people)
+    copies(canvas, (picture.left + 11, picture.top + 12), left)
+    if does and not look.below:
+        column, foot = column.rows(1.0, look.line)
+    deep = ability_rows(shown, column.wide, least)
+    cost, able = column.rows(1.0, float(deep))
     if left:
-        canvas.panel(line.inset(4, 0), HUE["rule"], 0)
-        price(canvas, cost, name, _line(least) - 4, ink)
+        canvas.panel(Box(cost.left + 6, cost.low - 1, cost.right - 6, cost.low + 1), HUE["rule"], 0)
+        price(canvas, cost, name, least + 2, ink)
     else:
-        high = min(row, least + 12)
+        high = min(cost.high, least + 12)
         wide = kit.plate_wide(texts.say("draw-sold-out"), high, least)
         at = cost.middle[0] - wide // 2, cost.middle[1] - high // 2
         kit.plate(canvas, at, high, texts.say("draw-sold-out"),
                   kit.Ink(paper, HUE["scar"], HUE["scar"]), least)  # fmt: skip
-    abilities(canvas, able, shown, deep, _line(least), ink)
+    abilities(canvas, able, shown, deep, look.line - 2, ink)
     if does:
-        band(canvas, last._replace(top=last.top + 2), does)
+        band(canvas, foot._replace(top=foot.top + 2), does)
 
 
 def _edge(wide: int) -> int:
@@ -353,7 +358,7 @@ def shown_card(
     roomy = (
         least == MIN_LETTER_PX
         and room >= 0
-        and all(fonts.fits(texts.word(n), box.wide - 13, "semibold", least, lines) for n in row)
+        and all(fonts.fits(texts.word(n), box.wide - 8, "semibold", least, lines) for n in row)
     )
     mark, text = counts(name, actions)
     inner, count = inner.rows(1.0, max(30, least + 3))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from bot.games.arctic_scavengers.card_picture import (
+    Design,
+    design,
     figures,
     poster,
-    poster_high,
     sign,
     sign_wide,
     small_poster,
+    title_high,
 )
 from bot.games.arctic_scavengers.scales import Scale
 from bot.render.draw import kit
@@ -22,7 +25,7 @@ from engine.games.arctic_scavengers.content import CARD
 from engine.games.arctic_scavengers.view import ArcticView
 
 GAP: Final = 7
-ABOVE: Final = 4
+ABOVE: Final = 9
 """Between the rows of posters, for pins, in pixels."""
 BRIEF: Final = 108
 """Height of a small poster, in pixels."""
@@ -34,18 +37,19 @@ BRIEF_ACROSS: Final = 6
 
 
 def _rows(view: ArcticView, texts: Texts, scale: Scale) -> list[tuple[list[str], int]]:
-    """Return who is for hire by rows of about the same length, and the height of each row in
-    pixels."""
-    market = [*view.market]
-    deep = market_rows(view, scale)
-    least, found = scale.least, []
-    for n in range(deep):
-        across = -(-len(market) // (deep - n))
-        row, market = market[:across], market[across:]
-        wide = scale.room // across - GAP
-        high = max(scale.poster, *(poster_high(card, wide, texts, least) for card in row))
-        found.append((row, high + ABOVE))
-    return found
+    """Return who is for hire by rows of about the same length, and the height of their names."""
+    market, deep = [*view.market], market_rows(view, scale)
+    wide, look = _laid(view, texts, scale)
+    ends = [-(-len(market) * n // deep) for n in range(deep + 1)]
+    rows = [market[start:end] for start, end in pairwise(ends)]
+    return [(row, title_high(row, wide, look, texts)) for row in rows]
+
+
+def _laid(view: ArcticView, texts: Texts, scale: Scale) -> tuple[int, Design]:
+    """Return the least width of posters and how all look."""
+    across = -(-len(view.market) // market_rows(view, scale))
+    wide = (scale.room + GAP) // across - GAP
+    return wide, design([*view.market], wide, texts, scale.least)
 
 
 def market_rows(view: ArcticView, scale: Scale) -> int:
@@ -55,19 +59,21 @@ def market_rows(view: ArcticView, scale: Scale) -> int:
 
 def market_high(view: ArcticView, texts: Texts, scale: Scale) -> int:
     """Return the height of all posters, in pixels."""
-    return sum(high + GAP for _, high in _rows(view, texts, scale))
+    _, look = _laid(view, texts, scale)
+    return sum(look.high(title) + ABOVE for _, title in _rows(view, texts, scale))
 
 
 def draw_market(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scale) -> None:
     """Draw a poster for everybody for hire."""
-    top = box.top
-    for row, high in _rows(view, texts, scale):
-        line = box._replace(top=top + ABOVE, low=top + high)
+    (wide, look), top = _laid(view, texts, scale), box.top
+    for row, title in _rows(view, texts, scale):
+        line = box._replace(top=top + ABOVE, low=top + ABOVE + look.high(title))
+        line = line.centred(min(line.wide, (wide * 4 // 3 + GAP) * len(row) - GAP), line.high)
         for card, spot in zip(row, line.columns(*[1.0] * len(row), gap=GAP), strict=True):
-            poster(canvas, spot, card, view.market[card], texts)
+            poster(canvas, spot, card, view.market[card], look, title, texts)
             canvas.shows(f"pile {card}", (view.market[card],), spot)
             canvas.region(spot._replace(top=top), words(card, "who", "pile"))
-        top += high + GAP
+        top = line.low
 
 
 def asked(view: ArcticView) -> set[str]:
@@ -85,23 +91,16 @@ def others(view: ArcticView) -> list[tuple[str, int]]:
     return [("junkyard", view.junkyard), ("contested", view.contested), *plans]
 
 
-def pile(canvas: Canvas, box: Box, name: str, left: int, texts: Texts, wide: int = 0) -> None:
-    """Draw a pile above its sign, which is at least so wide; or left of it, if there is no room
-    above."""
-    text, shape = texts.say(f"draw-{name}"), SHAPES.get(name, 112 / 117)
-    wide = max(wide, sign_wide(text, left, canvas.least))
-    x = min(max(box.middle[0] - wide // 2, box.left), canvas.box.right - 4 - wide)
-    board = Box(x, box.low - SIGN, x + wide, box.low)
-    high = min(box.high - SIGN + 4, round(box.wide * 1.06 / shape))
-    at = box.middle[0] - round(high * shape) // 2, board.top + 4 - high
-    if box.high < 2 * SIGN + 10:
-        board = box._replace(left=box.right - wide).centred(wide, SIGN)
-        high = min(box.high - 4, round((box.wide - wide + 16) / shape))
-        at = (box.left + board.left - round(high * shape)) // 2, box.low - high
+def pile(canvas: Canvas, box: Box, board: Box, name: str, left: int, texts: Texts) -> None:
+    """Draw a pile, which fills a box, and its sign before it."""
+    shape = SHAPES.get(name, 112 / 117)
+    high = min(box.high, round(box.wide / shape))
+    at = box.middle[0] - round(high * shape) // 2, box.low - high
     canvas.sprite(name, at, high, 1 if left else kit.FADED)
-    sign(canvas, board, text, left)
+    sign(canvas, board, texts.say(f"draw-{name}"), left)
     canvas.shows(f"pile {name}", left, board)
-    canvas.region(box, words(name, "pile"))
+    canvas.region(Box(min(box.left, board.left), box.top, max(box.right, board.right), board.low),
+                  words(name, "pile"))  # fmt: skip
 
 
 def brief_high(view: ArcticView, scale: Scale) -> int:

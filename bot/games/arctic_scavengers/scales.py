@@ -12,8 +12,7 @@ from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX
 class Scale(NamedTuple):
     """The size of a picture: its width and margin, pixels of the image for each of its own, the
     size of its smallest letters, the height of its title, how large the light of the fire is, how
-    many posters a row may have, the least height of one, and the height of what goes on around the
-    fire."""
+    many posters a row may have, and the height of what goes on around the fire."""
 
     wide: int
     edge: int
@@ -22,7 +21,6 @@ class Scale(NamedTuple):
     title: int
     light: float
     across: int
-    poster: int
     stage: int
 
     @property
@@ -37,7 +35,7 @@ class Scale(NamedTuple):
 
 
 SCALES: Final[dict[Screen, Scale]] = {
-    "channel": Scale(1200, 14, 1.0, BOARD_LETTER_PX, 66, 1.0, 5, 0, 236),
-    "computer": Scale(1200, 14, 1.0, MIN_LETTER_PX, 66, 1.0, 6, 138, 276),
-    "phone": Scale(TALL_BOARD_WIDTH_PX, 12, 1.25, MIN_LETTER_PX, 92, 0.62, 3, 148, 276),
+    "channel": Scale(1200, 14, 1.0, BOARD_LETTER_PX, 66, 1.0, 5, 236),
+    "computer": Scale(1200, 14, 1.0, MIN_LETTER_PX, 66, 1.0, 5, 276),
+    "phone": Scale(TALL_BOARD_WIDTH_PX, 12, 1.25, MIN_LETTER_PX, 92, 0.62, 2, 276),
 }

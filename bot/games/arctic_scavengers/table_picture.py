@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.games.arctic_scavengers.camp_picture import WIDEST, camp_high, draw_camp
 from bot.games.arctic_scavengers.card_picture import (
+    HIGH_SIGN,
     HUE,
     LOOK,
     askew,
@@ -21,6 +22,7 @@ from bot.games.arctic_scavengers.card_picture import (
 )
 from bot.games.arctic_scavengers.cards import brings
 from bot.games.arctic_scavengers.market_picture import (
+    SIGN,
     asked,
     brief_high,
     draw_brief,
@@ -48,7 +50,7 @@ from engine.kernel import Seat
 LOW_STAGE: Final = 256
 """Height of what goes on around the fire of a wide picture if nothing lies there, or above more
 than two rows of posters."""
-FIRE: Final = {False: 150, True: 132}
+FIRE: Final = {False: 150, True: 120}
 """Height of the fire, in a wide and in a tall picture."""
 STRIP: Final = 48
 SECOND: Final = 14
@@ -56,15 +58,15 @@ SECOND: Final = 14
 CLEARING: Final = {False: 270, True: 244}
 """Height of the fire and the prize of a skirmish, in pixels."""
 PILES: Final = 150
-HEAPS: Final = 232
+HEAPS: Final = 252
 """Width of what stands left and right of the fire of a wide picture, in pixels."""
 KEY_PX: Final = 24
 LAID: Final = 4
 """Kinds of discards that are shown."""
 FEW: Final = 2
-"""Kinds of cards that leave one side of the fire to the people."""
-CARD_WIDE: Final = 134
-"""Width of a card that is shown, in pixels."""
+"""Places for cards or people on each side of the fire, if no more are needed."""
+CARD_HIGH: Final = 196
+"""Greatest height of a card that is shown above the foot of the fire, in pixels."""
 COUNTED: Final = {"draw": "draw_night", "dig": "dig_night", "recon": "eye"}
 """The sprites of what those who act get, where it is no food."""
 LEGEND_KEYS: Final = (
@@ -110,7 +112,7 @@ def _parts(view: ArcticView, texts: Texts, scale: Scale) -> dict[str, Block]:
     entries = _entries(view, texts)
     least = scale.least
     parts["key"] = kit.key_block(entries, scale.room, max(KEY_PX, least), least, HUE["bone"],
-                                 least + 10, (0, 4))  # fmt: skip
+                                 least + 10, (8, 4))  # fmt: skip
     return parts
 
 
@@ -143,19 +145,20 @@ def _title(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scal
     """Draw the game, the rounds as embers, and the phase."""
     phase = phase_text(view, texts)
     canvas.note(texts.say("draw-rounds", n=view.chapters))
+    name = texts.say("game-name")
     if scale.tall:
-        name, track = box.inset(4, 6).rows(38, 1.0)
-        canvas.write(name, texts.say("game-name"), 26, "bold", HUE["bone"])
-        _rounds(canvas, track._replace(right=track.left + 270), view)
-        spot = track._replace(left=track.left + 280)
-        canvas.write(spot, phase, LOOK.sizes["phase"], "bold", HUE["flame"], "right", least=20)
+        row, track = box.inset(6, 8).rows(44, 1.0)
+        wide = canvas.text((row.left, row.middle[1]), name, 26, "bold", HUE["bone"])
+        spot = row._replace(left=row.left + wide + 12)
+        canvas.write(spot, phase, 28, "bold", HUE["flame"], "right")
+        _rounds(canvas, track, view)
         return
     row = box.inset(10, 0)._replace(top=box.top + 8, low=box.top + 64)
-    canvas.text((row.left, row.middle[1]), texts.say("game-name"), LOOK.sizes["title"], "bold",
+    canvas.text((row.left, row.middle[1]), name, LOOK.sizes["title"], "bold",
                 HUE["bone"])  # fmt: skip
     canvas.text((row.right, row.middle[1]), phase, LOOK.sizes["phase"], "bold", HUE["bone"],
                 "right")  # fmt: skip
-    left = row.left + fonts.width(texts.say("game-name"), "bold", LOOK.sizes["title"]) + 40
+    left = row.left + fonts.width(name, "bold", LOOK.sizes["title"]) + 40
     right = row.right - fonts.width(phase, "bold", LOOK.sizes["phase"]) - 40
     wide = min(right - left, 24 * view.chapters)
     middle = min(max(600, left + wide // 2), right - wide // 2)
@@ -191,53 +194,59 @@ def _camps(view: ArcticView, texts: Texts, scale: Scale) -> list[Block]:
 
 
 def _piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
-    """Draw junkyard, contested resources and plans where they have room."""
+    """Draw junkyard, contested resources and plans where they have room: below one another behind
+    signs as wide, or side by side."""
     found = others(view)
-    shares, wide = [1.0] * len(found), 0
-    spots = box.columns(*shares, gap=8)
-    if box.wide < WIDEST:  # below one another, their signs as wide
-        spots = box.rows(*shares)
-        wide = max(sign_wide(texts.say(f"draw-{name}"), n, canvas.least) for name, n in found)
-    for (name, left), spot in zip(found, spots, strict=True):
-        pile(canvas, spot, name, left, texts, wide)
+    wides = [sign_wide(texts.say(f"draw-{name}"), n, canvas.least) for name, n in found]
+    narrow, box = box.wide < WIDEST, box._replace(low=box.low - 8)
+    spots = (box.rows if narrow else box.columns)(*[1.0] * len(found), gap=8)
+    for (name, n), spot, wide in zip(found, spots, wides, strict=True):
+        board = spot.centred(wide, 0)._replace(top=spot.low - SIGN, low=spot.low)
+        heap = spot._replace(low=board.top + 4)
+        if narrow:
+            board = board._replace(left=spot.right - max(wides), right=spot.right)
+            heap = spot._replace(right=board.left + 24)
+        pile(canvas, heap, board, name, n, texts)
 
 
 # --- around the fire
 
 
 def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scale) -> None:
-    """Draw the fire, the deed of the moment above it, and on both sides what was shown; where that
-    is little, the people."""
+    """Draw the fire, the deed of the moment above it, and on both sides what was shown, and people
+    in the places that are left free."""
     cards, people = _lie(view), _company(view)
     high = min(FIRE[scale.tall], box.high - 110)
     fire = canvas.box.middle[0]
-    canvas.sprite("fire", (fire - high * 62 // 150, box.low - high - 6), high)
     low = _spoken(canvas, box, view, texts)
+    margin, half = (-8, 36) if scale.tall else (HEAPS, 80)
     if not scale.tall:
         _heaps(canvas, box, view, texts)
-    many = len(cards) if len(cards) <= FEW else -(-len(cards) // 2)
-    margin, half = HEAPS, 86
-    if scale.tall:  # two cards with their names lean on the fire
-        margin, half = (0, 76) if many < FEW else (-6, 24)
-    spots = Box(margin + box.left, max(low + 4, box.low - 178), box.right - margin, box.low - 10)
+    spots = Box(margin + box.left, max(low + 6, box.low - CARD_HIGH), box.right - margin,
+                box.low - 10)  # fmt: skip
     before, after = spots._replace(right=fire - half), spots._replace(left=fire + half)
-    wide = min(CARD_WIDE, before.wide // max(many, 1))
+    action, brought = _acts(view)
+    many = len(cards) if action == "recon" else -(-len(cards) // 2)
+    left, right = (side.columns(*[1.0] * max(many, FEW)) for side in (before, after))
     names = [card for card, _ in cards]
-    for n, (card, number) in enumerate(cards):
-        left = before.right - wide * (many - n) if n < many else after.left + wide * (n - many)
-        spot = spots._replace(left=left, right=left + wide)
+    places = [*left[len(left) - many :], *right]
+    for n, ((card, number), spot) in enumerate(zip(cards, places, strict=False)):
         shown_card(canvas, spot, card, number, names, view.used, texts)
         if view.tribes[view.actor].played:
             canvas.region(spot, [together(rival=view.actor, target=card)])
         elif n == 0:
-            canvas.sprite("discard", (max(left - 10, 2), spot.top - 10), 36)
-    seated = 0 if cards else -(-len(people) // 2)
-    _people(canvas, before, people[:seated], texts)
-    action, brought = _acts(view)
-    if many == len(cards) and action == "recon":
-        _backs(canvas, after, brought)
-    elif many == len(cards):
+            canvas.sprite("discard", (spot.left + 9, spot.top + 9), 30)
+    canvas.sprite("fire", (fire - high * 62 // 150, box.low - high - 4), high)
+    if not cards:
+        seated = -(-len(people) // 2)
+        _people(canvas, before, people[:seated], texts)
         _people(canvas, after, people[seated:], texts)
+    elif action == "recon":
+        _backs(canvas, after, brought)
+    else:
+        free = [*right[len(cards) - many :], *reversed(left[: len(left) - many])]
+        for person, spot in zip(people, free, strict=False):
+            _people(canvas, spot, [person], texts)
 
 
 def _backs(canvas: Canvas, box: Box, many: int) -> None:
@@ -253,17 +262,27 @@ def _backs(canvas: Canvas, box: Box, many: int) -> None:
 
 
 def _heaps(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
-    """Draw junkyard, contested resources and plans left and right of a wide stage."""
-    low, left, right = box.low - 24, box.left, box.right
-    least = canvas.least  # signs with larger letters need more room
-    side, crate = max(42 - least, 0), low - 194 + 2 * least
-    places = {
-        "junkyard": Box(left + side, low - 162, left + side + 200, low),
-        "contested": Box(right - 232, crate, right - 54, low),
-        "schematics": Box(right - 134, max(box.top + 4, low - 246), right + 2, low - 122),
-    }
-    for name, number in others(view):
-        pile(canvas, places[name], name, number, texts)
+    """Draw junkyard, contested resources and plans on the ground left and right of a wide stage;
+    the plans above, where letters are too large for that."""
+    found, low = others(view), box.low - 12
+    said = [texts.say(f"draw-{name}") for name, _ in found]
+    wides = [fonts.width(word, "semibold", canvas.least) + 22 for word in said]
+    group = sum(wides[1:]) + 8 * (len(wides) - 2)
+    high = HIGH_SIGN if group <= HEAPS else SIGN
+    ground = box._replace(top=low - high, low=low)
+    left = ground._replace(right=box.left + HEAPS)
+    right = ground._replace(left=box.right - HEAPS)
+    if group <= HEAPS:
+        right = right.centred(group, high)
+        boards = [left.centred(wides[0], high), *right.columns(*wides[1:], gap=8)]
+    else:
+        wides = [sign_wide(word, n, canvas.least) for word, (_, n) in zip(said, found, strict=True)]
+        above = Box(box.right - wides[-1], right.top - 122, box.right, low - 122)
+        boards = [left.centred(wides[0], high), right.centred(wides[1], high), above]
+    for (name, n), board in zip(found, boards, strict=False):
+        wide = max(board.wide, 214 if name == "junkyard" else 86)
+        heap = board.centred(wide, 0)._replace(top=max(board.top - 96, box.top), low=board.top + 4)
+        pile(canvas, heap, board, name, n, texts)
 
 
 def _people(canvas: Canvas, box: Box, people: Sequence[tuple[str, int]], texts: Texts) -> None:
@@ -352,7 +371,14 @@ def _deed(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, waiting: str
     lines = 1 if fonts.fits(said, box.wide - paid - 96, "bold", max(24, least), 1) else 2
     wide = min(fonts.width(said, "bold", size) + paid + 96, box.wide)
     low = box.top + STRIP + (least + 2) * (lines - 1)
-    spot = box.centred(wide, 0)._replace(top=box.top, low=low)
+    before = view.used[:-1] if action else view.used
+    done = texts.say("draw-done", actions=[*before]) if before else ""
+    more = [part for part in (done, waiting if action else "") if part]
+    wides = [fonts.width(part, "semibold", least) + 26 for part in more]
+    whole = wide + sum(wides)
+    one_row = whole <= box.wide
+    spot = box.centred(whole if one_row else wide, 0)
+    spot = spot._replace(top=box.top, right=spot.left + wide, low=low)
     left, top, right, low = spot
     askew(canvas, spot, HUE["sky"])
     disc = min(max(32, least * 3 // 2), STRIP - 4)
@@ -363,24 +389,21 @@ def _deed(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, waiting: str
     for mark, n in purse:
         x += canvas.sprite(mark, (x, spot.middle[1] - 19), 38) + 6
         x += canvas.text((x, spot.middle[1] + 1), f"{n}", 36, "bold", HUE["flame"]) + 12
-    before = view.used[:-1] if action else view.used
-    done = texts.say("draw-done", actions=[*before]) if before else ""
-    more = [part for part in (done, waiting if action else "") if part]
-    wides = [fonts.width(part, "semibold", least) + 26 for part in more]
-    room = box.wide if is_tall(canvas) else box.wide - 2 * HEAPS
+    room = box.wide if one_row or is_tall(canvas) else box.wide - 2 * HEAPS
     if sum(wides) > room and done:
         canvas.note(done)
         more, wides = more[1:], wides[1:]
-    x = box.middle[0] - min(sum(wides), room) // 2
+    x, top = box.middle[0] - min(sum(wides), room) // 2, spot.low + 3
+    if one_row:
+        x, top = right + 6, spot.middle[1] - (least + SECOND) // 2
     for part, wide in zip(more, wides, strict=True):
         lines = 1 if wide <= room else 2
-        top = spot.low + 3
         place = Box(x, top, x + min(wide, room), top + (least + SECOND) * lines)
         canvas.panel(place, HUE["sky"], 4)
         canvas.write(place.inset(10, 0), part, least, "semibold", HUE["bone"], "middle",
                      lines)  # fmt: skip
         x += wide
-        low = place.low
+        low = max(low, place.low)
     return low
 
 

@@ -4,6 +4,7 @@ line, amounts, seats, a key of symbols. Colours are arguments; `bot.render.draw.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from bot.render.draw import fonts
@@ -15,6 +16,8 @@ from bot.render.draw.seats import seat_name
 from bot.render.marks import mark
 from bot.texts import Texts
 
+KEY_GAP_PX: Final = 6
+"""Least gap between entries of a legend."""
 KEY_STEP_PX: Final = 40
 """Step of the widths that are tried to make the rows of a legend alike long."""
 FADED: Final = 0.35
@@ -213,13 +216,17 @@ def key(
     size: int,
     fill: Colour,
 ) -> None:
-    """Draw what symbols mean, in rows from the left (`key_rows`)."""
+    """Draw what symbols mean, in rows from the left (`key_rows`), which stand in columns if these
+    have room."""
     rows = key_rows(entries, box.wide, high, size)
-    for row, line in zip(rows, box.rows(*[1.0] * len(rows)), strict=True):
-        wides = [high + 8 + fonts.width(text, "regular", size) for _, text in row]
-        gap = min((line.wide - sum(wides)) // max(len(row) - 1, 1), 34)
+    wides = [[high + 8 + fonts.width(text, "regular", size) for _, text in row] for row in rows]
+    broad = [max(column) for column in zip_longest(*wides, fillvalue=0)]
+    if sum(broad) + KEY_GAP_PX * (len(broad) - 1) <= box.wide:
+        wides = [broad[: len(row)] for row in rows]
+    gap = min((box.wide - max(map(sum, wides))) // max(len(broad) - 1, 1), 34)
+    for row, some, line in zip(rows, wides, box.rows(*[1.0] * len(rows)), strict=True):
         x = line.left
-        for (sprite, text), wide in zip(row, wides, strict=True):
+        for (sprite, text), wide in zip(row, some, strict=True):
             centred(canvas, Box(x, line.top, x + high, line.low), sprite, high)
             canvas.text((x + high + 8, line.middle[1]), text, size, "regular", fill)
             x += wide + gap
@@ -245,7 +252,7 @@ def _key_rows(
     rows: list[list[tuple[str, str]]] = [[]]
     taken = 0
     for entry in entries:
-        needed = high + 14 + fonts.width(entry[1], "regular", size)
+        needed = high + 8 + KEY_GAP_PX + fonts.width(entry[1], "regular", size)
         if rows[-1] and taken + needed > wide:
             rows.append([])
             taken = 0
