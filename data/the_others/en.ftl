@@ -1400,7 +1400,7 @@ draw-ready = dead acolyte ready
 draw-joined = acolyte already joined
 draw-wounds = Wounds { $n }/{ $most }
 draw-corruption = Corruption { $n }/{ $most }
-draw-yields = giving in brings…
+draw-yields = giving in brings the framed bonus
 draw-figure-combat = Combat
 draw-figure-skill = Skill
 draw-figure-armour = Armour
@@ -1450,10 +1450,6 @@ draw-tokens = Turns { $turns }{ $extra ->
     } · { $district ->
         [none] city token free
        *[other] city: { $district }
-    }
-draw-played = { $n ->
-        [one] turn played
-       *[other] turns played
     }
 draw-key-city = city
 draw-taken = used

@@ -1409,7 +1409,7 @@ draw-ready = acolyte mort prêt
 draw-joined = acolyte déjà venu
 draw-wounds = Blessures { $n }/{ $most }
 draw-corruption = Corruption { $n }/{ $most }
-draw-yields = céder donne…
+draw-yields = céder rapporte le bonus encadré
 draw-figure-combat = Combat
 draw-figure-skill = Compétence
 draw-figure-armour = Armure
@@ -1463,10 +1463,6 @@ draw-tokens = Tours { $turns }{ $extra ->
     } · { $district ->
         [none] ville libre
        *[other] ville en { $district }
-    }
-draw-played = { $n ->
-        [one] tour joué
-       *[other] tours joués
     }
 draw-key-city = ville
 draw-taken = utilisé

@@ -3,7 +3,7 @@ of the Sins."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -41,9 +41,10 @@ POWER_PX: Final = 190
 """Width of what stands before a hero's power."""
 ROOMY_PX: Final = 480
 """Width from which a hero has room for it."""
-PORTRAIT: Final = (202, 270)
+PORTRAITS: Final = {True: (264, 352), False: (202, 270)}
+"""Size of a hero's portrait, alone on its sheet or not."""
 FIGURES: Final = ("combat", "skill", "armour", "move", "reach")
-CARD_PX: Final = (104, 200)
+CARD_PX: Final = (104, 220)
 """Width of the picture on a card that has another beside it, and on a wide one."""
 SIN_PX: Final = 260
 FLAMES: Final = ((10, 66), (56, 40), (128, 34), (166, 58))
@@ -178,6 +179,7 @@ class Card(NamedTuple):
     kind: str
     text: str
     ground: str
+    """The scene behind its drawing, if it has one."""
     fill: Colour
     edge: Colour
     ink: Colour
@@ -185,7 +187,7 @@ class Card(NamedTuple):
     about: tuple[str, ...]
 
 
-def _card_block(card: Card, wide: int, texts: Texts) -> Block:
+def _card_block(card: Card, texts: Texts, wide: int) -> Block:
     """Return a card as high as its text needs."""
     art = CARD_PX[wide > ROOMY_PX]
     room = wide - art - 34
@@ -197,9 +199,11 @@ def _card_block(card: Card, wide: int, texts: Texts) -> Block:
         canvas.framed(box, card.fill, card.edge, 10, 3)
         canvas.region(box, card.about)
         panel = Box(box.left + 10, box.top + 10, box.left + 10 + art, box.low - 10)
-        canvas.panel(panel, HUE["due"] if card.ground == "ember_sky" else HUE["edge"], 6)
-        if card.ground == "ember_sky":
-            canvas.panel(panel._replace(top=panel.middle[1] + 4), HUE["flame"], 6)
+        canvas.panel(panel, HUE["edge"], 6)
+        if card.ground:
+            tall = max(art * 7 // 5, panel.high)
+            at = panel.left, panel.middle[1] - tall // 2
+            canvas.sprite(card.ground, at, tall, 1.0, panel)
         high = min(art, panel.high) - 4
         canvas.sprite(f"card_{card.id}", panel.centred(high, high)[:2], high)
         body = Box(panel.right + 12, box.top + 10, box.right - 10, box.low - 8)
@@ -223,14 +227,15 @@ def _card_block(card: Card, wide: int, texts: Texts) -> Block:
     return Block(max(needs, 122), draw)
 
 
-def _grid(cards: Sequence[Card], wide: int, texts: Texts) -> list[Block]:
-    """Return cards in pairs, each row as high as its higher one; an odd one takes a row."""
-    pairs = [cards[n : n + 2] for n in range(0, len(cards), 2)]
+def _pairs(parts: Sequence[Callable[[int], Block]], wide: int) -> list[Block]:
+    """Return what is as wide as it is told in pairs, each row as high as its higher one; an odd one
+    takes a row."""
+    pairs = [parts[n : n + 2] for n in range(0, len(parts), 2)]
     return [
         block
         for pair in pairs
         for each in [(wide - (len(pair) - 1) * BLOCK_GAP_PX) // len(pair)]
-        for block in beside([_card_block(card, each, texts) for card in pair], len(pair))
+        for block in beside([part(each) for part in pair], len(pair))
     ]
 
 
@@ -242,7 +247,12 @@ def draw_sheet(view: OthersView, texts: Texts) -> Picture:
         blocks = _sins_blocks(view, texts, inner)
     else:
         heroes = [hero for hero in view.heroes if hero.seat == view.viewer]
-        blocks = [block for hero in heroes for block in _hero_blocks(hero, view.sin, texts, inner)]
+        alone = len(heroes) == 1
+        blocks = [
+            block
+            for hero in heroes
+            for block in _hero_blocks(hero, view.sin, texts, inner, alone=alone)
+        ]
         if not heroes:
             blocks = [Block(200, partial(_sentence, text=texts.say("text-no-side")))]
     high = height(blocks, GAP) - GAP + 2 * EDGE
@@ -256,24 +266,28 @@ def _sentence(canvas: Canvas, box: Box, text: str) -> None:
     canvas.write(box, text, 30, "semibold", HUE["bone"], "middle", lines=4)
 
 
-def _hero_blocks(hero: HeroView, sin: str, texts: Texts, wide: int) -> list[Block]:
-    """Return the parts of a hero's sheet, from the top."""
+def _hero_blocks(hero: HeroView, sin: str, texts: Texts, wide: int, *, alone: bool) -> list[Block]:
+    """Return the parts of a hero's sheet, from the top: larger if it is the only one."""
+    face_wide, high = PORTRAITS[alone]
     used = spent(hero, texts)
     more = [texts.say("text-used", what=Said(texts.listed(used)))] if used else []
     more += [texts.say("text-down", cards=[*hero.down])] if hero.down else []
 
     def draw(canvas: Canvas, box: Box) -> None:
-        left, right = box.columns(PORTRAIT[0], 1.0, gap=3 * GAP)
-        _face(canvas, left, sin, hero, PORTRAIT[0] * 9 // 10, 64)
+        left, right = box.columns(face_wide, 1.0, gap=2 * GAP)
+        _face(canvas, left, sin, hero, face_wide * 1.15, 64)
         _head(canvas, right, hero, texts)
 
+    parts = [partial(_power, hero, texts)]
+    parts += [partial(_card_block, card, texts) for card in _cards_of(hero, texts)]
+    odd = len(parts) % 2
     return [
-        Block(PORTRAIT[1], draw),
-        Block(112, partial(_steps, hero=hero, texts=texts)),
-        Block(88, partial(_figures, hero=hero, texts=texts)),
-        _power(hero, texts, wide),
+        Block(high, draw),
+        Block(148 if alone else 124, partial(_steps, hero=hero, texts=texts)),
+        Block(96 if alone else 88, partial(_figures, hero=hero, texts=texts)),
+        *_pairs(parts[:odd], wide),
         *[Block(needed(text, wide, 22) + 4, partial(_told, text=text)) for text in more],
-        *_grid(_cards_of(hero, texts), wide, texts),
+        *_pairs(parts[odd:], wide),
     ]
 
 
@@ -283,45 +297,40 @@ def _told(canvas: Canvas, box: Box, text: str) -> None:
 
 def _head(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     """Draw name, player, health and turns of a hero."""
-    name, who, health, turns = box.rows(1.0, 36, 76, 76, gap=8)
-    canvas.write(name, texts.word(hero.id), 42, "bold", HUE["bone"])
+    high = box.high // 4 + 4
+    gap = (box.high - 90 - 2 * high) // 3
+    name, who, health, turns = box.rows(1.0, 36, high, high, gap=gap)
+    canvas.write(name, texts.word(hero.id), 44, "bold", HUE["bone"])
     canvas.region(name, words(hero.id, "hero"))
-    place = who._replace(left=who.right - kit.plate_wide(hero.place.upper(), 34, 22))
-    kit.plate(canvas, place[:2], 34, hero.place.upper(), PICKED, 22)
+    x = kit.plate(canvas, who[:2], 36, hero.place.upper(), PICKED, 24) + 12
     role = f"{texts.word(HERO[hero.id].role)} · "
-    x = who.left + canvas.text((who.left, who.middle[1]), role, 22, "regular", HUE["dim"])
-    spot = who._replace(left=x, right=place.left - 8)
-    canvas.write(spot, seat_name(texts, hero.seat), 22, "semibold", HUE["dim"])
+    x += canvas.text((x, who.middle[1]), role, 22, "regular", HUE["dim"])
+    spot = who._replace(left=x)
+    canvas.write(spot, seat_name(texts, hero.seat), 22, "semibold", HUE["bone"])
     wounds = texts.say("draw-wounds", n=hero.wounds, most=NUMBERS.wounds)
     line = _titled(canvas, health, wounds)
     spot = pips_at(canvas, line, "wounds", hero.wounds, NUMBERS.wounds)
     canvas.region(spot, words("wound", "cost"))
     canvas.sprite("grave_free", (spot.right + 6, line.top), line.high)
     said = texts.say("draw-tokens", turns=hero.turns, extra=hero.extra, district=hero.district)
-    line = _titled(canvas, turns, said)
-    played = max(NUMBERS.turns - hero.turns, 0)
-    for sprite, many, said in (
-        ("turn_played", played, texts.say("draw-played", n=played)),
-        ("turn", hero.turns, ""),
-        ("turn_extra", hero.extra, ""),
-        ("city_used" if hero.district else "city", 1, texts.say("draw-key-city")),
-        ("civilian", hero.escorts, ""),
-    ):
-        for _ in range(many):
-            canvas.sprite(sprite, line[:2], line.high)
-            line = line._replace(left=line.left + line.high + 2)
-        if many and said:
-            at = line.left + 4, line.middle[1]
-            long = canvas.text(at, said, 20, "regular", HUE["dim"])
-            line = line._replace(left=at[0] + long + 12)
+    canvas.note(said)
+    turns, city = turns.columns(1.0, 1.0, gap=8)
+    left, _, city_said = said.partition(" · ")
+    line = _titled(canvas, turns, left)
+    shown = ["turn_played"] * max(NUMBERS.turns - hero.turns, 0) + ["turn"] * hero.turns
+    shown += ["turn_extra"] * hero.extra + ["civilian"] * hero.escorts
+    for sprite, spot in zip(shown, line.fan(len(shown), line.high, 4), strict=True):
+        canvas.sprite(sprite, spot[:2], line.high)
+    line = _titled(canvas, city, city_said[:1].upper() + city_said[1:])
+    canvas.sprite("city_used" if hero.district else "city", line[:2], line.high)
     if hero.escorts:
         canvas.note(texts.say("text-escorts", n=hero.escorts))
 
 
 def _titled(canvas: Canvas, box: Box, title: str) -> Box:
     """Write a title; return the room for symbols below it."""
-    above, below = box.rows(30, 1.0, gap=6)
-    canvas.write(above, title, 22, "bold", HUE["bone"])
+    above, below = box.rows(30, 1.0, gap=4)
+    canvas.write(above, title, 24, "bold", HUE["bone"])
     return below
 
 
@@ -329,25 +338,26 @@ def _steps(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     """Draw corruption as seven steps, with what giving in to each yields: dice, then fists."""
     title, steps = box.rows(26, 1.0, gap=4)
     said = texts.say("draw-corruption", n=hero.corruption, most=NUMBERS.corruption)
-    canvas.write(title, said, 22, "bold", HUE["bone"])
+    canvas.write(title, said, 24, "bold", HUE["bone"])
     canvas.write(title, texts.say("draw-yields"), 20, "regular", HUE["dim"], "right")
     canvas.region(steps, words("corruption", "cost"))
     spots = steps.columns(*[1.0] * NUMBERS.corruption, gap=6)
     for n, spot in enumerate(spots, start=1):
         taken, due = n <= hero.corruption, n == hero.corruption + 1
-        fill = HUE["plum2"] if taken else HUE["due"] if due else HUE["soot"]
-        canvas.framed(spot, fill, HUE["plum"] if due else HUE["edge"], 8, 3 if due else 2)
-        rows = spot.inset(16, 4).rows(1.0, 1.0, 1.0)
-        canvas.sprite("corruption" if taken else "corruption_free", rows[0][:2], 24)
+        fill = HUE["plum3"] if taken else HUE["due"] if due else HUE["soot"]
+        canvas.framed(spot, fill, HUE["plum"] if due else HUE["edge"], 8, 5 if due else 2)
+        rows = spot.inset(13, 7).rows(1.2, 1.0, 1.0)
+        size = rows[0].high
+        canvas.sprite("corruption" if taken else "corruption_free", rows[0][:2], size)
         at = rows[0].right, rows[0].middle[1]
-        canvas.text(at, f"{n}", 24, "bold", HUE["bone"], "right")
+        canvas.text(at, f"{n}", 30, "bold", HUE["bone"], "right")
         for row, sprite, amount in (
             (rows[1], "die", NUMBERS.bonus_dice[n]), (rows[2], "combat", NUMBERS.bonus_fists[n]),
         ):  # fmt: skip
             if amount:
                 ink = HUE["amber"] if sprite == "die" else HUE["danger"]
-                canvas.sprite(sprite, (row.right - 22, row.middle[1] - 11), 22)
-                canvas.text((row.right - 30, row.middle[1]), f"+{amount}", 20, "bold", ink, "right")
+                canvas.sprite(sprite, (row.right - 28, row.middle[1] - 13), 27)
+                canvas.text((row.right - 34, row.middle[1]), f"+{amount}", 24, "bold", ink, "right")
 
 
 def _figures(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
@@ -358,32 +368,36 @@ def _figures(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     plain = {
         name: row.amount("range") if name == "reach" else getattr(row, name) for name in FIGURES
     }
-    for name, spot in zip(FIGURES, box.columns(*[1.0] * len(FIGURES), gap=4), strict=True):
+    labels = {name: texts.say(f"draw-figure-{name}") for name in FIGURES}
+    wides = [60.0 + fonts.width(label, "regular", 20) for label in labels.values()]
+    for name, spot in zip(FIGURES, box.columns(*wides, gap=6), strict=True):
         canvas.framed(spot, HUE["petrol"], HUE["edge"], 8, 2)
         number, label = spot.inset(1, 5).rows(1.0, 28)
-        x = number.middle[0] - 46
+        more = f"+{facts[name] - plain[name]}" if facts[name] > plain[name] else ""
+        wide, _ = kit.pill_size(more, 20) if more else (0, 0)
+        long = 44 + fonts.width(f"{facts[name]}", "bold", 34)
+        x = number.middle[0] - (long + wide) // 2
         canvas.sprite(name, (x, number.middle[1] - 18), 36)
         ink = HUE["bone"] if facts[name] else HUE["dim"]
-        x += 44 + canvas.text((x + 44, number.middle[1]), f"{facts[name]}", 34, "bold", ink)
-        if facts[name] > plain[name]:
-            at = min(x + 28, spot.right - 26), number.middle[1] - 4
-            more = Ink(HUE["ember"], HUE["soot"], HUE["soot"])
-            kit.pill(canvas, at, f"+{facts[name] - plain[name]}", more)
-        canvas.write(label, texts.say(f"draw-figure-{name}"), 20, "regular", HUE["dim"], "middle")
+        canvas.text((x + 44, number.middle[1]), f"{facts[name]}", 34, "bold", ink)
+        if more:
+            at = x + long + 4 + wide // 2, number.middle[1] - 4
+            kit.pill(canvas, at, more, Ink(HUE["ember"], HUE["soot"], HUE["soot"]))
+        canvas.write(label, labels[name], 20, "regular", HUE["dim"], "middle")
 
 
 def _power(hero: HeroView, texts: Texts, wide: int) -> Block:
     """Return a hero's power, on bone."""
-    said = texts.say(f"power-{hero.id}")
-    high = max(60, needed(said, wide - 90, 24, "semibold") + 22)
+    said, size = texts.say(f"power-{hero.id}"), 24 if wide > ROOMY_PX else 22
+    high = max(60, needed(said, wide - 78, size, "semibold") + 22)
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.panel(box, HUE["bone"], 8)
         canvas.sprite("power", (box.left + 14, box.middle[1] - 20), 40)
         canvas.write(
-            box._replace(left=box.left + 70, right=box.right - 14),
+            box._replace(left=box.left + 66, right=box.right - 12),
             said,
-            24,
+            size,
             "semibold",
             HUE["soot"],
             lines=9,
@@ -395,12 +409,12 @@ def _power(hero: HeroView, texts: Texts, wide: int) -> Block:
 def _cards_of(hero: HeroView, texts: Texts) -> list[Card]:
     """Return the upgrades of a hero, and its past."""
     upgrades = [
-        Card(card, texts.say("draw-upgrade"), meaning(card, texts), "edge", HUE["petrol"],
+        Card(card, texts.say("draw-upgrade"), meaning(card, texts), "", HUE["petrol"],
              HUE["edge"], HUE["amber"], words(card, "drop", "cost"))
         for card in hero.upgrades
     ]  # fmt: skip
     past = [
-        Card(hero.past, texts.say("draw-past-kind"), meaning(hero.past, texts), "ember_sky",
+        Card(hero.past, texts.say("draw-past-kind"), meaning(hero.past, texts), "street",
              HUE["dusk"], HUE["blood"], HUE["danger"], ())
     ] if hero.past else []  # fmt: skip
     return [*upgrades, *past]
@@ -412,7 +426,8 @@ def _sins_blocks(view: OthersView, texts: Texts, wide: int) -> list[Block]:
     title = texts.say("draw-hand") if hand else texts.say("draw-no-hand")
     piles = texts.say("draw-piles", deck=view.sin_deck, discards=len(view.sin_discards))
     blocks = [Block(44, partial(_title, text=title, more=piles))]
-    blocks += _grid([_sin_card(card, view, texts) for card in hand], wide, texts)
+    cards = [_sin_card(card, view, texts) for card in hand]
+    blocks += _pairs([partial(_card_block, card, texts) for card in cards], wide)
     if not (view.sin and view.acolytes):
         return blocks
     if any(space.known for space in view.spaces):
@@ -453,7 +468,7 @@ def _sin_head(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
     canvas.sprite(view.sin, (left.left + 6, left.low - 6 - size), size)
     for x, high in FLAMES:
         canvas.sprite("flame", (left.left + x, left.low - 10 - high), high)
-    kit.seat_on(canvas, (left.right - 10, left.low - 40), 60, view.sins, HUE["soot"])
+    kit.seat_on(canvas, (left.right - 24, left.low - 29), 64, view.sins, HUE["soot"])
     name, who, rule, state = right.rows(46, 30, 1.0, 40, gap=6)
     canvas.write(name, texts.word(view.sin), 42, "bold", HUE[view.sin])
     track = texts.say("draw-track", n=view.track)
@@ -464,11 +479,8 @@ def _sin_head(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
     said = meaning(view.sin, texts)
     canvas.write(rule.inset(14, 4), said, 24, "semibold", HUE["soot"], lines=5)
     held = texts.say("draw-reactions", n=view.reactions)
-    x = (
-        state.left
-        + canvas.text((state.left + 20, state.middle[1]), held, 22, "bold", HUE["bone"])
-        + 30
-    )
+    at = state.left, state.middle[1]
+    x = state.left + canvas.text(at, held, 24, "bold", HUE["bone"]) + 12
     icons = state._replace(left=x, right=min(state.right, x + 240)).inset(0, 3)
     for spot in icons.fan(view.reactions, 34, 2):
         canvas.sprite("reaction", spot[:2], 34)
@@ -494,7 +506,8 @@ def _troop(canvas: Canvas, box: Box, kind: str, view: OthersView, texts: Texts) 
     here = sum(space.monsters.count(kind) for space in view.spaces)
     canvas.framed(box, HUE["petrol"] if here else HUE["soot"], HUE["edge"], 8, 2)
     name, number, state = box.inset(8, 5).rows(26, 1.0, 26)
-    canvas.write(name, texts.say(f"draw-key-{kind}"), 20, "semibold", HUE["dim"])
+    said = texts.say(f"draw-key-{kind}")
+    canvas.write(name, said[:1].upper() + said[1:], 20, "semibold", HUE["dim"])
     kit.standing(canvas, (box.left + 46, state.top), 50, figure_of(kind, view))
     ink = HUE["bone"] if here else HUE["dim"]
     canvas.text((number.left + 84, number.middle[1]), f"{here}", 34, "bold", ink)
