@@ -35,6 +35,8 @@ COUNTED: Final = {
 RADIUS: Final = 9
 FACE: Final = 104 / 100
 """Width of a face's drawing divided by its height."""
+NARROW_PX: Final = 185
+"""Width of a machine from which its picture is beside its name."""
 REST: Final = 0.45
 """Strength of the face of a card at rest."""
 
@@ -145,6 +147,9 @@ def draw_machine(
     if upright:
         plate, inner = head.centred(head.high + 8, head.high - 4), below.inset(1)
         canvas.note(name)
+    elif box.wide < NARROW_PX:
+        plate, inner = below.inset(4, 2).columns(below.high, 1.0)
+        canvas.write(head.inset(4, 0), name, 20, "semibold", HUE["ink"], "middle")
     else:
         room = box.wide - fonts.width(name, "semibold", 20) - 14
         plate = box.inset(4, 3)._replace(right=box.left + 4 + min(box.high, room))

@@ -309,7 +309,7 @@ def _hex(
     if built:
         _building(canvas, laid, hex, *built[0], texts)
     elif terrain == "desert":
-        room = laid.room(hex, -34, -13, 34, 30)
+        room = laid.room(hex, -34, -14, 34, 28)
         draw_effect(canvas, room, brings(view, hex), texts, max(laid.px(32), 24))
     elif terrain == "spring":
         room = laid.room(hex, -30, -8, 30, 28)
@@ -320,8 +320,8 @@ def _hex(
 
 def _building(canvas: Canvas, laid: Laid, hex: str, seat: Seat, kind: str, texts: Texts) -> None:
     """Draw a building and its owner."""
-    high = laid.px(46 if kind == "small" else 52)
-    x, y = laid.at(hex, 9, 8)
+    high = laid.px(44 if kind == "small" else 50)
+    x, y = laid.at(hex, 9, 10)
     canvas.sprite(kind, (x - high * 22 // 50, y - high // 2), high)
     canvas.note(texts.word(kind))
     kit.seat_on(canvas, laid.at(hex, -18, 14), max(laid.px(24), 22), seat, HUE["ink"])
@@ -331,11 +331,12 @@ def _name(
     canvas: Canvas, laid: Laid, hex: str, terrain: str, lit: list[Seat], texts: Texts
 ) -> None:
     """Write a hex's name at its top, lanterns beside it; on crystals that cover it, on snow."""
-    size = MIN_LETTER_PX
-    x, y = laid.at(hex, -9 * len(lit), -23)
+    small = laid.radius < SMALL_HEX_PX
+    weight: Weight = "semibold" if small else "bold"
+    x, y = laid.at(hex, -9 * len(lit), -24 if small else -23)
     if terrain == "giant":
         canvas.panel(Box(x, y, x, y).centred(40, 22), HUE["snow"], 6)
-    wide = canvas.text((x, y), hex.upper(), size, "bold", HUE["ink"], "middle")
+    wide = canvas.text((x, y), hex.upper(), MIN_LETTER_PX, weight, HUE["ink"], "middle")
     high = max(laid.px(25), 22)
     for n, seat in enumerate(lit):
         at = x + wide // 2 + n * (high - 6), y - high // 2

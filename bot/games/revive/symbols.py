@@ -9,9 +9,10 @@ from bot.games.revive.card_picture import COUNTED
 from bot.games.revive.effect_picture import HUE
 from bot.games.revive.effects import SPRITE
 from bot.games.revive.facts import brings, building_sites, machine_of, stores
-from bot.render.draw import kit
+from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import Block
-from bot.render.draw.canvas import MIN_LETTER_PX
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
+from bot.render.draw.layout import Box
 from bot.texts import Texts
 from engine.games.revive.content import (
     CARD,
@@ -43,8 +44,10 @@ STORES: Final = (
     *RESOURCES, "energy", "artifact", "progress", "crate", "rest", "devotion", "switch",
 )  # fmt: skip
 """The sprites under which a tribe's sheet writes what they are."""
-KEY_PX: Final = 28
-"""Height of a symbol that is explained."""
+KEY_PX, ROW_PX = 28, 32
+"""Height of a symbol that is explained, and of its row."""
+MOST_ACROSS: Final = 5
+"""Columns of a legend at most."""
 
 
 def symbols_on(view: ReviveView) -> set[str]:
@@ -100,6 +103,22 @@ def _sprites(codes: Iterable[str]) -> set[str]:
 
 
 def key_block(seen: set[str], wide: int, texts: Texts) -> Block:
-    """Return a legend of these symbols for a picture with this much room."""
+    """Return a legend of these symbols in columns, for a picture with this much room."""
     entries = [(name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS if name in seen]
-    return kit.key_block(entries, wide, KEY_PX, MIN_LETTER_PX, HUE["ink"])
+    for across in range(min(len(entries), MOST_ACROSS), 0, -1):
+        columns = [entries[n::across] for n in range(across)]
+        wides = [
+            KEY_PX + 12 + max(fonts.width(text, "regular", MIN_LETTER_PX) for _, text in column)
+            for column in columns
+        ]
+        if sum(wides) <= wide:
+            break
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        gap = (box.wide - sum(wides)) // max(across - 1, 1)
+        for column, spot in zip(columns, box.columns(*wides, gap=gap), strict=True):
+            for n, entry in enumerate(column):
+                line = spot._replace(top=spot.top + n * ROW_PX, low=spot.top + (n + 1) * ROW_PX)
+                kit.key(canvas, line, [entry], KEY_PX, MIN_LETTER_PX, HUE["ink"])
+
+    return Block(-(-len(entries) // across) * ROW_PX, draw)

@@ -14,7 +14,6 @@ from bot.games.revive.card_picture import (
     draw_module,
     draw_voyage,
     paper,
-    titled,
 )
 from bot.games.revive.effect_picture import HUE, LOOK, coin
 from bot.games.revive.facts import points_of, stores
@@ -62,7 +61,7 @@ class Plan(NamedTuple):
 CHANNEL: Final = Plan(776, 6, 62, 576, 491, 90)
 """20 pixels of 776 are nine of 350."""
 COMPUTER: Final = Plan(1200, 16, 80, 782, 674, 128)
-PHONE_FINE: Final = 1.25
+PHONE_FINE: Final = 1.2
 TALL_SKY_PX: Final = 108
 BESIDE_MAP: Final = 4
 """Tribes beside a full map of a channel."""
@@ -229,14 +228,12 @@ def _tall(view: ReviveView, texts: Texts) -> Picture:
 
 def _blocks(view: ReviveView, texts: Texts, wide: int) -> list[Block]:
     """Return the parts of a tall picture below its sky."""
-    artifacts, reserves = _piles(view, texts, 126, 60)
     return [
         Block(round((wide + 16) / MAP_ASPECT), partial(_tall_map, view=view, texts=texts)),
         *([_track(view, texts)] if view.variant.abyss else []),
         *_tribes(view, texts, TALL_TRIBE_PX),
-        *beside([*_cards(view, texts, 126), artifacts], 2),
-        *beside([*_machines(view, texts, 60), reserves], 2),
-        titled(texts.say("draw-modules")),
+        *beside([*_cards(view, texts, 126), _stock(view, texts, 126)], 2),
+        *beside(_machines(view, texts, 66), 3),
         *beside(_modules(view, texts, 46), 5),
         *beside(_voyages(view, texts, 64), 2),
         key_block(symbols_on(view), wide, texts),
@@ -270,11 +267,11 @@ def _head(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
         below = below._replace(left=row.left + taken + 24, right=end)
     high, marked = 50, 52 if seat >= 0 else 16
     wide = min(fonts.width(headline, "bold", 26) + marked + 22, below.wide)
-    if below.right - canvas.box.wide * 0.46 > wide:  # the sun stays free
-        below = below._replace(left=round(canvas.box.wide * 0.46))
-    pill = below.centred(wide, high)
+    pill, sun = below.centred(wide, high), round(canvas.box.wide * 0.46)
     if is_tall(canvas):
         pill = pill._replace(left=below.left, right=below.left + wide)
+    elif below.right - sun > wide:  # which stays free
+        pill = below._replace(left=sun).centred(wide, high)
     canvas.panel(pill, HUE["cream"], high // 2)
     if seat >= 0:
         kit.seat_on(canvas, (pill.left + 27, pill.middle[1]), 32, seat, HUE["ink"])
@@ -396,7 +393,7 @@ def _piled(canvas: Canvas, box: Box, texts: Texts, kinds: tuple[str, list[Pile]]
         canvas.region(spot, about)
         faded = 1.0 if n else 0.3
         if spot.high > 46:
-            size = min(spot.high - 26, spot.wide, 60)
+            size = min(spot.high - 26, spot.wide, 44)
             at = spot.middle[0] - size // 2, spot.top + (spot.high - size - 24) // 2
             number = spot.middle[0], at[1] + size + 12
             canvas.text(number, f"{n}", 22, "bold", HUE["ink"], "middle")
