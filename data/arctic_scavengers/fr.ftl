@@ -1257,7 +1257,7 @@ option-hq-0 = Aucun
 option-hq-1 = Docteurs et outils
     .text = Docteurs, fusils, kits d’outils, deux factions.
 option-hq-2 = Docteurs, outils et bâtiments
-    .text = Avec les Ingénieurs, les plans et une faction.
+    .text = Avec, en plus, les Ingénieurs, les plans et une faction.
 option-hq-3 = Tout, et les leaders
     .text = Chaque tribu choisit aussi un leader.
 option-hq-4 = Tout, et les sales coups
@@ -1445,7 +1445,7 @@ reason-not-with-that-building =
         [none] Choisissez un de vos bâtiments.
        *[other] { $building } : ce n’est pas possible avec ce bâtiment.
     }
-reason-not-these-cards = Ces cartes ne conviennent pas ({ $count } au plus).
+reason-not-these-cards = Ces cartes ne conviennent pas (nombre maximum : { $count }).
 reason-needs-people =
     { $card ->
         [none] Choisissez une personne de votre main.
@@ -1526,7 +1526,7 @@ word-organizer = Organisatrice
 word-cannibal = Cannibale
     .story = le Cannibale
     .emoji = 🍖
-    .text = Une fois par manche, retirez du jeu un des vôtres : il vaut 3 nourritures, auxquelles rien d’autre ne s’ajoute.
+    .text = Une fois par manche, retirez du jeu un des vôtres : il vaut 3 nourritures, sans ajout possible.
 word-sergeant-at-arms = Sergent d’armes
     .story = le Sergent d’armes
     .emoji = 🎗️

@@ -18,7 +18,7 @@ SAID = {
     "fr": (
         "Rendez-vous", "12 h", "tous les jours à 12 h et 21 h", "Prochain rendez-vous",
         "Répétition — ", "Jusqu’ici", "inconnu à la table", "la table n’en a rien vu",
-        "Ce que vous avez répété est votre plan",
+        "Ce que vous avez répété est désormais votre plan",
     ),
     "en": (
         "Rendezvous", "12:00", "every day at 12:00 and 21:00", "Next rendezvous",

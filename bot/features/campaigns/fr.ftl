@@ -49,7 +49,7 @@ button-carry-on = Continuer l’histoire ici
 campaign-previously = Précédemment…
 refused-no-campaign = Je ne trouve pas cette campagne sur ce serveur.
 refused-campaign-known = Ce serveur a déjà une campagne de ce nom.
-refused-campaign-no-name = Une campagne a besoin d’un nom.
+refused-campaign-no-name = Donnez un nom à la campagne.
 button-ledger = Registre
 button-brought = Ce que la campagne apporte
 campaign-carry-in = Dans quel jeu continuer l’histoire ici ?
@@ -86,7 +86,7 @@ ledger-log = Corrigé
 ledger-corrected = -# { $who }, { $when } · { $what }
 ledger-someone = quelqu’un
 refused-ledger-number = Il faut un nombre de 0 à { $most }, en chiffres.
-refused-ledger-names = Trop de noms : une liste s’arrête à { $most }.
+refused-ledger-names = Trop de noms : { $most } au plus par liste.
 refused-ledger-full = Le registre ne peut plus être corrigé pour cette partie (limite : { $most }).
 brought-title = Ce que la campagne apporte
 brought-text = Partie précédente : { $game }. Seules comptent les lignes confirmées ; la personne qui mène la partie les confirme, les change ou les raye. Un siège reçoit au plus { $most ->
@@ -107,4 +107,4 @@ refused-brought-too-many = Chaque siège reçoit { $most ->
         [one] une chose
        *[other] { $most } choses
     } au plus : rayez d’abord une autre ligne.
-refused-nothing-brought = Cette partie ne fait suite à aucune partie d’un autre jeu : elle n’en reçoit rien.
+refused-nothing-brought = Cette partie ne fait suite à aucune partie d’un autre jeu : elle ne reçoit donc rien.

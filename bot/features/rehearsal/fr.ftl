@@ -25,7 +25,7 @@ rehearsal-played = { $n ->
     [one] Votre coup répété est joué.
    *[other] Vos { $n } coups répétés sont joués.
 }
-rehearsal-kept = Ce que vous avez répété est votre plan. Là où la table diffère de la répétition, il s’arrête et la question vous est posée.{ $former ->
+rehearsal-kept = Ce que vous avez répété est désormais votre plan. Là où la table diffère de la répétition, il s’arrête et la question vous est posée.{ $former ->
     [0] { "" }
    *[other] { " " }Votre plan précédent est remplacé.
 }

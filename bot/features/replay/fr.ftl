@@ -38,7 +38,7 @@ position-viewer = Point de vue…
 position-open = Tout ouvert
 position-seen = Point de vue : { $seat }
 position-sheet = Sa fiche
-refused-replay-running = Cette partie n’est pas terminée : elle se revoit quand plus rien n’y est secret. `/partie journal` raconte ce qui s’est passé.
+refused-replay-running = Cette partie n’est pas terminée : elle pourra être revue quand plus rien n’y sera secret. `/partie journal` raconte ce qui s’est passé.
 refused-replay-lost = Cette partie ne peut plus être rejouée : elle a commencé avant la version 1.0.0 du bot, ou ses coups ont été modifiés. Ses résultats sont conservés et comptent toujours dans `/stats`.
 refused-no-such-replay = Je ne trouve pas cette partie, ou vous n’aviez pas accès à son salon. Choisissez-en une parmi les propositions.
 

@@ -123,7 +123,7 @@ async def test_a_rehearsal_becomes_a_plan(
     page = await pressed(alice, page, MENU)
     page = await pressed(alice, page, "Parier 0")
     page = await pressed(alice, page, "Garder comme plan")
-    assert "Ce que vous avez répété est votre plan" in words(page)
+    assert "Ce que vous avez répété est désormais votre plan" in words(page)
     assert "précédent" not in words(page)
     assert "↳ 2. Parier 0" in words(page)
 

@@ -233,7 +233,7 @@ async def test_a_pause_granted_by_silence_is_asked_in_public_and_survives_a_rest
         await bot.store.write(change)
         assert await bot.tables.of(Consent).lapse(table.id, PAUSE)
         await rest(bot, standin)
-        assert any("Personne n’y a vu d’objection" in words(m) for m in bob.messages(channel))
+        assert any("Personne n’a fait d’objection" in words(m) for m in bob.messages(channel))
         assert "continue" in words(await shown(bob, channel, "game resume"))
 
 
