@@ -122,7 +122,7 @@ ahead-dig =
 ahead-hunt = { $n } food
 ahead-left =
     { $n ->
-        [0] no card left in hand
+        [0] no cards left in hand
         [one] { $n } card left in hand
        *[other] { $n } cards left in hand
     }

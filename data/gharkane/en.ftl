@@ -909,7 +909,7 @@ ahead-wanderer = a Wanderer could put pressure on this hero: { $pressure ->
         [one] 1 good or ammo
        *[other] { $pressure } goods or ammo
     }
-ahead-restocked = fills up before the first night ({ $what })
+ahead-restocked = restocked before the first night ({ $what })
 ahead-yield = { $left ->
         [0] nothing left to collect
        *[other] { $what } (of { $left }{ $each ->
@@ -2014,8 +2014,8 @@ guard-at_least =
 word-guard-no-stronger = Rival heroes there
 guard-no_stronger =
     { $nobody ->
-        [yes] if no rival is active there
-       *[no] if no stronger rival is active there
+        [yes] if no rivals are active there
+       *[no] if no stronger rivals are active there
     }
 word-guard-game-left = Animals there
 guard-game_left = if there is still an animal to hunt

@@ -762,7 +762,7 @@ draw-hand = Your hand: { $n ->
         [one] { $n } card
        *[other] { $n } cards
     }
-draw-no-hand = No card left in hand
+draw-no-hand = No cards left in hand
 draw-looked = Seen by you alone
 draw-quarantine = Your quarantine
 draw-empty = empty
@@ -976,7 +976,7 @@ learn-lead = You lead: play any card you like, on the side you like. What you le
     .pick = On the + side your 7 is unlikely to win: the worst zombies go elsewhere.
 learn-void = You must play the faction that was led. If you have none of it, anything goes: a good moment to get rid of a card.
     .title = Nothing to follow with
-    .pick = You have no zombie left. A low card is the cheapest answer.
+    .pick = You have no zombies left. A low card is the cheapest answer.
 learn-follow = Every survivor you gain is one more for you at the end of the round. So count what is there: is this trick worth winning, and can you win it?
     .title = Worth winning?
     .pick = All your Dogs beat the 3: win with the lowest, and keep the high ones.
@@ -1130,7 +1130,7 @@ word-guard-zombies = Zombies in the trick
 guard-zombies =
     { $trick ->
         [some] if there is a zombie in the trick
-       *[none] if there is no zombie in the trick
+       *[none] if there are no zombies in the trick
     }
 word-guard-last-to-play = Your turn in the trick
 guard-last_to_play = if everyone else has played

@@ -226,7 +226,7 @@ field-tools = Machines and crates
 field-take = Resources of your choice
     .name = take
     .text = Which resources do you take?
-    .later = decide once they come in
+    .later = decide when the time comes
 field-lost = Removed artefact
     .name = lost
     .text = Which colour of artefact leaves the board?
@@ -857,7 +857,7 @@ reason-no-such-machine = You do not have this machine.
 reason-machine-used = This machine has already run: each runs once a turn, and its energy comes back when you hibernate.
 reason-no-energy = You have no energy left.
 reason-brings-any = { $n ->
-        [0] That gives you no resource of your choice.
+        [0] That gives you no resources of your choice.
         [one] That gives you { $n } resource of your choice.
        *[other] That gives you { $n } resources of your choice.
     }
@@ -1005,7 +1005,7 @@ word-guard-still-ice = The ice
 guard-still_ice = if the tile is unexplored
 word-guard-unsettled = Other settlers
 guard-unsettled = { $count ->
-        [0] if no rival is there
+        [0] if no rivals are there
         [1] if at most one rival is there
        *[other] if at most { $count } rivals are there
     }
@@ -1057,7 +1057,7 @@ ahead-deck = { $n ->
 ahead-tops = showing: { $cards }
 scene-stock = You have { $stock }.
 scene-left = { $n ->
-        [0] You have no action left.
+        [0] You have no actions left.
         [one] You have { $n } action left.
        *[other] You have { $n } actions left.
     }

@@ -43,7 +43,7 @@ campaign-earlier = … and { $n ->
        *[other] { $n } games
     } before these.
 campaign-list = The campaigns on this server
-campaign-none = This server has no campaign yet. `/campaign new` opens one.
+campaign-none = This server has no campaigns yet. `/campaign new` opens one.
 campaign-story = Story { $n }
 button-carry-on = Continue the story here
 campaign-previously = Previously…

@@ -23,7 +23,7 @@ replay-past = Your finished games: look back at one
 button-replay = Look back
 button-replay-back = ◀ Previous
 button-replay-on = Next ▶
-refused-no-replay-here = No game has ended in this channel yet. The option “game” lists others.
+refused-no-replay-here = No games have ended in this channel yet. The option “game” lists others.
 
 button-position-back-far = ◀◀ 10
 button-position-back = ◀ Previous move

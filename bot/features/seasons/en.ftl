@@ -29,13 +29,13 @@ arg-season-game =
 season-counts-points = points
 season-counts-ratings = season rating
 season-every-game = every game
-season-none = There has been no season on this server yet. Anybody who can manage the server can open one with `/season new`.
+season-none = This server has had no seasons yet. Anybody who can manage the server can open one with `/season new`.
 season-until = { $game } · { $counts } · until { $at } · { $n ->
     [one] { $n } member
    *[other] { $n } members
 }
 season-over = { $game } · { $counts } · ended on { $at }
-season-empty = No game counts yet.
+season-empty = No games count yet.
 season-line-points = { $place }. { $name }: { $n ->
     [one] { $n } point
    *[other] { $n } points

@@ -22,7 +22,7 @@ stats-title = Your games
 stats-title-of = { $name }’s games on this server
 stats-none = You have not finished a game yet. `/game new` opens one.
 stats-none-of = { $name } has not finished a game on this server yet.
-stats-none-here = No game has been finished on this server yet.
+stats-none-here = No games have been finished on this server yet.
 stats-games = { $games ->
         [one] { $games } game
        *[other] { $games } games

@@ -43,7 +43,7 @@ pace-line-rendezvous = { $days } at { $times } ({ $zone })
 pace-line-notice = at least { $span } to answer
 pace-line-decision = { $span } per turn
 pace-line-bank = { $span } in the bank
-pace-line-increment = { $span } more for each turn taken on time
+pace-line-increment = another { $span } for each turn taken on time
 pace-line-budget = { $span } in total
 pace-line-window = { $span } to react
 pace-line-hints = hints allowed
@@ -66,13 +66,13 @@ term-notice = Notice
 term-times = Times
     .text = one or more a day; `/game pace` also takes minutes
 term-days = Days
-    .text = those with a rendezvous
+    .text = the days that have a rendezvous
 term-zone = Time zone
-    .text = the one whose clock counts
+    .text = the time zone those times are in
 term-bank = Bank
-    .text = for the whole game, when a turn’s own time is not enough
+    .text = extra time for the whole game, when a turn’s own time is not enough
 term-increment = Gain
-    .text = added to the bank after each turn taken on time
+    .text = time added to the bank after each turn taken on time
 term-ladder = When somebody is absent
     .text = how far things go when somebody does not answer
 term-ladder-nudge = A reminder, nothing more
@@ -80,22 +80,22 @@ term-ladder-default = A default move
 term-ladder-regent = A default move, then a regent
     .text = a computer holds the seat until its owner is back
 term-ladder-substitute = A regent, and the seat on offer
-    .text = somebody else may then take it
+    .text = somebody else may then take the seat
 term-grace = Grace period
     .text = from when the clock runs out until the default move
 term-regent_after = Regent
-    .text = after how many missed turns
+    .text = how many missed turns bring in a regent
 term-regent-after-value = { $n ->
         [one] after { $n } missed turn
        *[other] after { $n } missed turns
     }
 term-objection = Pause on request
-    .text = how long there is to object
+    .text = how long the others have to object
 term-window = Time to react
     .text = when somebody else announces something; after that, you let it pass
 term-window-none = like any turn
 term-budget = Budget
-    .text = for the whole game, shared out over its phases
+    .text = time for the whole game, shared out over its phases
 term-hints = Hints
     .text = anybody may ask what the fearsome computer would do; by default, only in games with one human player or unrated games
 term-hints-auto = unless rated
@@ -126,14 +126,14 @@ pace-budget = This phase has until { $at } ({ $when }).
 pace-budget-paused = Left for this phase: { $left }.
 pace-budget-spent = This phase’s time is up: computers finish it.
 pace-budget-rest = Left for the phases to come: { $rest }.
-notice-extended = Everybody gets { $hours ->
+notice-extended = Everybody gets another { $hours ->
         [0] { $minutes } min
        *[other] { $hours } h
-    } more.
-notice-extended-seat = { $seat } gets { $hours ->
+    }.
+notice-extended-seat = { $seat } gets another { $hours ->
         [0] { $minutes } min
        *[other] { $hours } h
-    } more.
+    }.
 notice-downtime = Sorry: I was offline from <t:{ $since }:t> to <t:{ $until }:t>. What should have happened in the meantime will happen now.
 notice-downtime-given = Sorry: I was offline from <t:{ $since }:t> to <t:{ $until }:t>. The time lost that way is given back to { $seats }.
 

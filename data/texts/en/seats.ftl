@@ -56,7 +56,7 @@ button-withdraw = Stop offering: { $seat }
 concede-sure = Concede this game? You count as last, a computer plays your seat to the end, and nobody else loses anything by it. You cannot take this back.
 conceded = You have conceded: a computer now plays your seat to the end.
 button-concede = Concede
-refused-no-open-seat = No seat is open at this table.
+refused-no-open-seat = No seats are open at this table.
 
 ## Commands
 
