@@ -71,7 +71,7 @@ gm-extended = More time has been given: { $n ->
        *[other] { $n } hours
     }.
 gm-tales-title = The story, chapter by chapter
-gm-tales-none = There is no chapter to tell yet.
+gm-tales-none = There are no chapters to tell yet.
 gm-tales = Which chapter?
 gm-form-retell-words = The chapter, in your own words
 gm-retold = The report will tell this chapter in your own words.

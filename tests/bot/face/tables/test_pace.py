@@ -171,7 +171,7 @@ async def test_changing_the_pace_in_mid_game_needs_consent(
     again = await ann.command(channel, "game pace", {"turn": 12})
     assert "déjà à ce rythme" in words(await again.final())
     dated = await ann.command(channel, "game pace", {"preset": "live", "at": "21:00"})
-    assert "servent qu’aux rendez-vous" in words(dated.message)
+    assert "servent qu’au rythme" in words(dated.message)
     much = await ann.command(channel, "game pace", {"turn": 9999})
     assert "n’existe pas" in words(await much.final())
 
