@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, get_args, get_origin
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeVar, get_args, get_origin
 
 from pydantic import BaseModel, ConfigDict
 
@@ -33,10 +33,12 @@ from engine.kernel import (
     pending,
     question,
 )
+from engine.registry import snake
 
 if TYPE_CHECKING:
     from engine.games import GamePackage
 
+B = TypeVar("B", bound="Bounded")
 MAX_FIELD_VALUES: Final = 25
 """Maximum number of values of a field: it is one menu."""
 
@@ -66,6 +68,11 @@ class Bounded(BaseModel):
     def values(cls) -> dict[str, tuple[Any, ...]]:
         """Return the values that each field may hold, in order."""
         return {name: _values(cls, name) for name in cls.model_fields}
+
+
+def by_name(*kinds: type[B]) -> dict[str, type[B]]:
+    """Return these kinds, each by the name of its class in snake case: that is save format."""
+    return {snake(kind.__name__): kind for kind in kinds}
 
 
 class Order(Bounded):

@@ -34,6 +34,11 @@ def registered_classes(package: str) -> list[type]:
     return [cls for (namespace, _), cls in _REGISTRY.items() if namespace == package]
 
 
+def snake(name: str) -> str:
+    """Return the name of a class in snake case."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
 def _register(cls: C) -> C:
     frozen_class: Any = frozen(cls)
     key = namespace_of(frozen_class), frozen_class.__name__
@@ -61,5 +66,5 @@ def pick(cls: C) -> C:
     """
     pick_class: Any = _register(cls)
     if "verb" not in cls.__dict__:
-        pick_class.verb = re.sub(r"(?<!^)(?=[A-Z])", "_", pick_class.__name__).lower()
+        pick_class.verb = snake(pick_class.__name__)
     return pick_class  # type: ignore[no-any-return]

@@ -71,7 +71,7 @@ def corrected() -> list[Event]:
 
 def literals(call: str) -> set[str]:
     """Every text given first (tell, whisper, tell_moved) or second (Refusal) to such a call."""
-    at = {"Refusal": 1, "tell_moved": 1, "not_mine": 3}.get(call, 0)
+    at = {"Refusal": 1, "tell_moved": 1}.get(call, 0)
     found = set()
     for path in Path(next(iter(package.__path__))).glob("**/*.py"):
         for node in nodes(path):

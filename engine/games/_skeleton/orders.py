@@ -8,7 +8,7 @@ from pydantic import Field
 
 from engine.games._skeleton.rounds import Allow, Bid, Objection, SecretBids
 from engine.kernel import Choice, Pick
-from engine.orders import Known, Order
+from engine.orders import Known, Order, by_name
 
 
 class Bidding(Order):
@@ -36,4 +36,4 @@ class Vetoing(Order):
         return Allow() if known.view.prize < self.prize else None
 
 
-ORDERS: dict[str, type[Order]] = {"bidding": Bidding, "vetoing": Vetoing}
+ORDERS = by_name(Bidding, Vetoing)

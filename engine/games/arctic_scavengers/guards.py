@@ -14,6 +14,7 @@ from engine.games.arctic_scavengers.orders import Salvage
 from engine.games.arctic_scavengers.picks import Dig, Draw, Finish, Hire, Hunt
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kernel import Pick, Seat, legal, pick, question
+from engine.orders import by_name
 from engine.plans import Guard, Relative
 
 Kinds = tuple[type[Pick], ...]
@@ -103,10 +104,6 @@ class Unanswered(Guard):
         return not any(tribe.may_react for tribe in public.tribes if tribe.seat != seat)
 
 
-GUARDS: dict[str, type[Guard]] = {
-    "junk_left": JunkLeft,
-    "scarce": Scarce,
-    "unanswered": Unanswered,
-}
+GUARDS = by_name(JunkLeft, Scarce, Unanswered)
 UPSETS = {"struck": "seat", "disabled": "seat", "wounded": "seat"}
 """An own card is shot or thrown away, an own building disabled, or the own leader wounded."""

@@ -12,7 +12,7 @@ from engine.games.arctic_scavengers.gathering.turn import Gather, KeepMore, Keep
 from engine.games.arctic_scavengers.picks import Finish, Keep, KeepNone, Pass
 from engine.games.arctic_scavengers.skirmish import Declare
 from engine.kernel import Choice, Pick
-from engine.orders import Known, Order
+from engine.orders import Known, Order, by_name
 
 Kinds = tuple[type[Choice], ...]  # type: ignore[type-arg]
 _LEAST = {"always": 1, "two": 2, "three": 3, "never": 1000}
@@ -92,10 +92,4 @@ class HoldFire(Order):
         return Pass()
 
 
-ORDERS: dict[str, type[Order]] = {
-    "interrupts": Interrupts,
-    "stay": Stay,
-    "done": Done,
-    "salvage": Salvage,
-    "hold_fire": HoldFire,
-}
+ORDERS = by_name(Interrupts, Stay, Done, Salvage, HoldFire)

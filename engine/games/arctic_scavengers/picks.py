@@ -43,6 +43,34 @@ class _AtSite(Pick):
     cards: tuple[str, ...]
 
 
+class _Recon(Pick):
+    """A pick of recon."""
+
+    __slots__ = ()
+    group: ClassVar[str] = "recon"
+
+
+class _Leader(Pick):
+    """A pick of a leader."""
+
+    __slots__ = ()
+    group: ClassVar[str] = "leader"
+
+
+class _Site(Pick):
+    """A pick about buildings."""
+
+    __slots__ = ()
+    group: ClassVar[str] = "site"
+
+
+class _Trick(Pick):
+    """A dirty trick."""
+
+    __slots__ = ()
+    group: ClassVar[str] = "trick"
+
+
 # --- gathering
 
 
@@ -114,10 +142,8 @@ class Disarm(_Aimed):
 
 
 @pick
-class Martyr(_Aimed):
+class Martyr(_Leader, _Aimed):
     """Give up a refugee to discard a card that a rival shows."""
-
-    group: ClassVar[str] = "leader"
 
 
 @pick
@@ -129,72 +155,58 @@ class Save(_Card):
 
 
 @pick
-class Recon(Pick):
+class Recon(_Recon):
     """Play a spy and helpers to look at cards of a rival."""
 
-    group: ClassVar[str] = "recon"
     cards: tuple[str, ...]
     rival: Seat
     place: str
 
 
 @pick
-class Observe(_Card):
+class Observe(_Recon, _Card):
     """Use binoculars to look at the next card of every pile."""
 
-    group: ClassVar[str] = "recon"
-
 
 @pick
-class Watch(_Card):
+class Watch(_Recon, _Card):
     """Discard a card to look at two piles from a scout tower."""
 
-    group: ClassVar[str] = "recon"
-
 
 @pick
-class Peer(Pick):
+class Peer(_Recon):
     """Look at the next cards of a pile of the table."""
 
-    group: ClassVar[str] = "recon"
     pile: str
 
 
 @pick
-class PeerDeck(Pick):
+class PeerDeck(_Recon):
     """Look at the next cards of a tribe's deck."""
 
-    group: ClassVar[str] = "recon"
     seat: Seat
 
 
 @pick
-class Train(_Card):
+class Train(_Recon, _Card):
     """Play a drill sergeant to shuffle discards into the deck, and draw."""
 
-    group: ClassVar[str] = "recon"
-
 
 @pick
-class Regroup(_Cards):
+class Regroup(_Recon, _Cards):
     """Shuffle these discards into the deck."""
 
-    group: ClassVar[str] = "recon"
-
 
 @pick
-class DigAt(Pick):
+class DigAt(_Recon):
     """Dig at the top or at the bottom of the junkyard."""
 
-    group: ClassVar[str] = "recon"
     end: str
 
 
 @pick
-class PutBack(_Cards):
+class PutBack(_Recon, _Cards):
     """Put these dug cards back on top, the others at the bottom."""
-
-    group: ClassVar[str] = "recon"
 
 
 @pick
@@ -208,10 +220,9 @@ class Gas(_Aimed):
 
 
 @pick
-class Demolish(Pick):
+class Demolish(_Trick):
     """Restore the timer of a rival's building site."""
 
-    group: ClassVar[str] = "trick"
     card: str
     rival: Seat
     building: str
@@ -226,78 +237,61 @@ class Recall(Pick):
 
 
 @pick
-class Swindle(_Cards):
+class Swindle(_Leader, _Cards):
     """Discard one or two refugees to pay less."""
 
-    group: ClassVar[str] = "leader"
-
 
 @pick
-class Sort(Pick):
+class Sort(_Leader):
     """Look at the top of the junkyard."""
 
-    group: ClassVar[str] = "leader"
-
 
 @pick
-class OnTop(Pick):
+class OnTop(_Leader):
     """Put the seen cards back on top."""
 
-    group: ClassVar[str] = "leader"
     idle: ClassVar[bool] = True
 
 
 @pick
-class Bury(Pick):
+class Bury(_Leader):
     """Put the seen cards at the bottom."""
-
-    group: ClassVar[str] = "leader"
 
 
 # --- headquarters: buildings
 
 
 @pick
-class Build(_Cards):
+class Build(_Site, _Cards):
     """Play engineers and helpers to look at schematics and begin a building."""
-
-    group: ClassVar[str] = "site"
 
 
 @pick
-class Raise(Pick):
+class Raise(_Site):
     """Begin one of the seen buildings."""
 
-    group: ClassVar[str] = "site"
     building: str
 
 
 @pick
-class Work(_AtSite):
+class Work(_Site, _AtSite):
     """Play people and toolkits to speed up a building begun in an earlier round."""
 
-    group: ClassVar[str] = "site"
-
 
 @pick
-class Store(_AtSite):
+class Store(_Site, _AtSite):
     """Put cards of the hand into a building."""
 
-    group: ClassVar[str] = "site"
-
 
 @pick
-class Retrieve(_AtSite):
+class Retrieve(_Site, _AtSite):
     """Take cards out of a building."""
 
-    group: ClassVar[str] = "site"
-
 
 @pick
-class Repair(Pick):
+class Repair(_Site):
     """Play a person to repair a disabled building."""
 
-    group: ClassVar[str] = "site"
     building: str
     card: str
 
@@ -306,55 +300,44 @@ class Repair(Pick):
 
 
 @pick
-class Lead(Pick):
+class Lead(_Leader):
     """Keep this leader."""
 
-    group: ClassVar[str] = "leader"
     leader: str
 
 
 @pick
-class Sacrifice(_Card):
+class Sacrifice(_Leader, _Card):
     """Give up a person of the hand for the leader's effect."""
 
-    group: ClassVar[str] = "leader"
-
 
 @pick
-class Errand(_Card):
+class Errand(_Leader, _Card):
     """Play a refugee to draw two cards and keep one."""
 
-    group: ClassVar[str] = "leader"
-
 
 @pick
-class Drop(_Cards):
+class Drop(_Leader, _Cards):
     """Discard some of the cards just drawn."""
 
-    group: ClassVar[str] = "leader"
-
 
 @pick
-class Sabotage(Pick):
+class Sabotage(_Trick):
     """Disable a finished building of a rival."""
 
-    group: ClassVar[str] = "trick"
     card: str
     rival: Seat
     building: str
 
 
 @pick
-class Wound(Pick):
+class Wound(_Trick):
     """Shoot at a rival's leader."""
 
-    group: ClassVar[str] = "trick"
     card: str
     rival: Seat
 
 
 @pick
-class Heal(_Card):
+class Heal(_Trick, _Card):
     """Play a medicine to heal the own leader."""
-
-    group: ClassVar[str] = "trick"

@@ -31,7 +31,7 @@ from engine.games.gharkane.shelter import HOSPITAL, STANDING
 from engine.games.gharkane.state import NONE, Gharkane
 from engine.games.gharkane.view import GharkaneView, PlaceView
 from engine.kernel import Choice, Pick, Seat, asks, legal, pick, question
-from engine.orders import Known
+from engine.orders import Known, by_name
 from engine.plans import Guard, Relative
 
 Kinds = tuple[type[Pick], ...]
@@ -269,12 +269,7 @@ class Unresolved(Guard):
         return pick.event in public.events_open
 
 
-GUARDS: dict[str, type[Guard]] = {
-    "at_least": AtLeast,
-    "no_stronger": NoStronger,
-    "game_left": GameLeft,
-    "unresolved": Unresolved,
-}
+GUARDS = by_name(AtLeast, NoStronger, GameLeft, Unresolved)
 _WORSE_MOVES = ("fewer_actions", "fewer_cans", "tougher_game", "search_limit")
 UPSETS: dict[str, str | Callable[[Mapping[str, Any]], bool]] = {
     "pressed": "rival",

@@ -22,7 +22,7 @@ from engine.games.gharkane.night.pressure import FacePressure, GiveGoods
 from engine.games.gharkane.picks import Build, Defend, Give, Pass
 from engine.games.gharkane.state import NONE
 from engine.kernel import Choice, Pick
-from engine.orders import Known, Order
+from engine.orders import Known, Order, by_name
 
 Kinds = tuple[type[Choice], ...]  # type: ignore[type-arg]
 Good = Literal["most", "food", "water", "can", "med", "wood", "metal", "chip"]
@@ -135,10 +135,4 @@ class Clean(Order):
         return None if self.food == "ask" else max(offers, key=lambda pick: pick.count)
 
 
-ORDERS: dict[str, type[Order]] = {
-    "pressure": Pressure,
-    "events": Events,
-    "meals": Meals,
-    "materials": Materials,
-    "clean": Clean,
-}
+ORDERS = by_name(Pressure, Events, Meals, Materials, Clean)

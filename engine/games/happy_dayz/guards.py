@@ -12,6 +12,7 @@ from engine.games.happy_dayz.state import HappyDayz
 from engine.games.happy_dayz.tricks import Contest, FollowCard
 from engine.games.happy_dayz.view import DayzView, phase
 from engine.kernel import Pick, Seat, legal, pick
+from engine.orders import by_name
 from engine.plans import Guard, Relative
 
 Kinds = tuple[type[Pick], ...]
@@ -116,11 +117,7 @@ class LastToPlay(Guard):
         return bool(len(public.trick) == public.seats - 1)
 
 
-GUARDS: dict[str, type[Guard]] = {
-    "outcome": Outcome,
-    "zombies": Zombies,
-    "last_to_play": LastToPlay,
-}
+GUARDS = by_name(Outcome, Zombies, LastToPlay)
 UPSETS: dict[str, str] = {}
 """Empty: gained and lost cards and the horde are normal in tricks, so they upset no plan."""
 

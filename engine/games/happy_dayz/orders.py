@@ -10,7 +10,7 @@ from engine.games.happy_dayz.powers import Antidote, Discard, Exorcise
 from engine.games.happy_dayz.setup import AdoptFaction, ReplaceFaction, TransferCard
 from engine.games.happy_dayz.tricks import FollowCard
 from engine.kernel import Choice, Pick
-from engine.orders import Known, Order
+from engine.orders import Known, Order, by_name
 
 Kinds = tuple[type[Choice], ...]  # type: ignore[type-arg]
 
@@ -61,4 +61,4 @@ class Decline(Order):
         return Skip() if (self.factions if about_factions else self.powers) else None
 
 
-ORDERS: dict[str, type[Order]] = {"pass_on": PassOn, "follow": Follow, "decline": Decline}
+ORDERS = by_name(PassOn, Follow, Decline)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
+from engine.frozen import frozen
 from engine.games.happy_dayz.content import OPEN_SUITS, SUIT, SURVIVOR, ZOMBIE, by_order
 from engine.games.happy_dayz.picks import (
     PowerCure,
@@ -130,23 +131,6 @@ class FetchCard(SeatChoice[HappyDayz]):
 # --- military: requisition
 
 
-def give(game: HappyDayz, seat: Seat, pick: PowerGive) -> None:
-    """Move a card of the own quarantine to another, without making a hidden card public."""
-    lose(game, seat, pick.card)
-    game.take(pick.to, pick.card, is_public=False)
-    tell_moved(game, "gave_card", seat, pick.card, to=pick.to)
-
-
-def not_mine(game: HappyDayz, seat: Seat, card: str, rule: str) -> Refusal:
-    """Return the refusal for a card that is not in the own quarantine, or for a wrong receiver.
-
-    For a seat that may look through its quarantine.
-    """
-    if card in game.won[seat] or card in game.caught[seat]:
-        return Refusal(rule, "another-community")
-    return Refusal(rule, "not-in-quarantine", {"card": card if card in SUIT else ""})
-
-
 @step
 class Requisition(SeatStep[HappyDayz]):
     """Militaire: the winner looks through its own quarantine, then gives a card of it away."""
@@ -158,47 +142,54 @@ class Requisition(SeatStep[HappyDayz]):
         game.then(GiveCard(self.seat))
 
 
+@frozen
+class _Giving(SeatChoice[HappyDayz]):
+    """Base of a question for a card of the own quarantine, to be given away."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (PowerGive,)
+    always_ask: ClassVar[bool] = True
+
+    def receivers(self, game: HappyDayz) -> Sequence[Seat]:
+        """Return who may get it."""
+        raise NotImplementedError
+
+    def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
+        cards, receivers = by_order([*game.won[seat], *game.caught[seat]]), self.receivers(game)
+        return [PowerGive(card, to) for card in cards for to in receivers]
+
+    def chosen(self, game: HappyDayz, seat: Seat, pick: PowerGive) -> None:
+        """Move the card without making a hidden one public."""
+        lose(game, seat, pick.card)
+        game.take(pick.to, pick.card, is_public=False)
+        tell_moved(game, "gave_card", seat, pick.card, to=pick.to)
+
+    def refusal(self, game: HappyDayz, seat: Seat, pick: PowerGive) -> Refusal:
+        """A seat that may look through its quarantine is told what is not there."""
+        if pick.card in game.won[seat] or pick.card in game.caught[seat]:
+            return Refusal(self.rules[0], "another-community")
+        card = pick.card if pick.card in SUIT else ""
+        return Refusal(self.rules[0], "not-in-quarantine", {"card": card})
+
+
 @step
-class GiveCard(SeatChoice[HappyDayz]):
+class GiveCard(_Giving):
     """Militaire: give any card of the own quarantine to any other community."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (PowerGive,)
     rules: ClassVar[tuple[str, ...]] = ("power.requisition",)
-    always_ask: ClassVar[bool] = True
 
-    def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
-        rivals = game.rivals(seat)
-        return [
-            PowerGive(card, to)
-            for card in by_order([*game.won[seat], *game.caught[seat]])
-            for to in rivals
-        ]
-
-    def chosen(self, game: HappyDayz, seat: Seat, pick: PowerGive) -> None:
-        give(game, seat, pick)
-
-    def refusal(self, game: HappyDayz, seat: Seat, pick: PowerGive) -> Refusal:
-        return not_mine(game, seat, pick.card, "power.requisition")
+    def receivers(self, game: HappyDayz) -> Sequence[Seat]:
+        return game.rivals(self.seat)
 
 
 @step
-class GiveBack(SeatChoice[HappyDayz]):
+class GiveBack(_Giving):
     """Chien (second power): the community that lost a card gets one of the taker's choice."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (PowerGive,)
     rules: ClassVar[tuple[str, ...]] = ("power.guard_dog", "quarantine.look")
-    always_ask: ClassVar[bool] = True
     rival: Seat
 
-    def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
-        cards = by_order([*game.won[seat], *game.caught[seat]])
-        return [PowerGive(card, self.rival) for card in cards]
-
-    def chosen(self, game: HappyDayz, seat: Seat, pick: PowerGive) -> None:
-        give(game, seat, pick)
-
-    def refusal(self, game: HappyDayz, seat: Seat, pick: PowerGive) -> Refusal:
-        return not_mine(game, seat, pick.card, "power.guard_dog")
+    def receivers(self, game: HappyDayz) -> Sequence[Seat]:
+        return (self.rival,)
 
 
 # --- preachers: sermon, exorcism

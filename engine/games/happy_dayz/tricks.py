@@ -12,11 +12,6 @@ from engine.games.happy_dayz.setup import card_word
 from engine.games.happy_dayz.state import HappyDayz, Played
 from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, Step, step
 
-PLAYS: dict[str, dict[str, Pick]] = {
-    side: {card: PlayCard(card, side) for card in SUIT} for side in SIDES
-}
-"""Side -> card -> its pick, created once because legal picks are asked for often."""
-
 
 def lay(game: HappyDayz, seat: Seat, card: str) -> None:
     """Play a card of a hand into the trick; a barrier to undo if it was hidden."""
@@ -56,9 +51,7 @@ class LeadCard(SeatChoice[HappyDayz]):
     always_ask: ClassVar[bool] = True
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
-        hand = game.hands[seat]
-        plus, minus = PLAYS.values()
-        return [plays[card] for card in hand for plays in (plus, minus)]
+        return [PlayCard.of(card, side) for card in game.hands[seat] for side in SIDES]
 
     def chosen(self, game: HappyDayz, seat: Seat, pick: PlayCard) -> None:
         game.side = pick.side
@@ -88,8 +81,8 @@ class FollowCard(SeatChoice[HappyDayz]):
     always_ask: ClassVar[bool] = True
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
-        plays = PLAYS[game.side]
-        return [plays[card] for card in followable(game.hands[seat], game.demanded)]
+        cards = followable(game.hands[seat], game.demanded)
+        return [PlayCard.of(card, game.side) for card in cards]
 
     def chosen(self, game: HappyDayz, seat: Seat, pick: PlayCard) -> None:
         lay(game, seat, pick.card)

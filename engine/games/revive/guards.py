@@ -8,6 +8,7 @@ from pydantic import Field
 
 from engine.games.revive.picks import Explore, Play, Populate, Recruit
 from engine.kernel import Pick, Seat
+from engine.orders import by_name
 from engine.plans import Guard
 
 Kinds = tuple[type[Pick], ...]
@@ -51,12 +52,7 @@ class NotEnding(Guard):
         return not public.ending
 
 
-GUARDS: dict[str, type[Guard]] = {
-    "still_ice": StillIce,
-    "unsettled": Unsettled,
-    "on_market": OnMarket,
-    "not_ending": NotEnding,
-}
+GUARDS = by_name(StillIce, Unsettled, OnMarket, NotEnding)
 LASTING: Final = "all"
 UPSETS = {"copied": "rival", "ending_began": ""}
 """An own card is copied away; the last turns begin."""

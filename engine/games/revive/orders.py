@@ -12,7 +12,7 @@ from engine.games.revive.picks import EndTurn, Finish, First, Orient, Take
 from engine.games.revive.rounds import AfterTurn
 from engine.games.revive.turn.cards import Order
 from engine.kernel import Choice, Pick
-from engine.orders import Known
+from engine.orders import Known, by_name
 from engine.orders import Order as Standing
 
 Kinds = tuple[type[Choice], ...]  # type: ignore[type-arg]
@@ -67,7 +67,7 @@ class TurnEnds(Standing):
         return EndTurn()
 
 
-class Upright(Standing):
+class Orientation(Standing):
     """The orientation of explored tiles: as printed, or turned."""
 
     answers: ClassVar[Kinds] = (Survey,)
@@ -77,10 +77,4 @@ class Upright(Standing):
         return Orient(self.way)
 
 
-ORDERS: dict[str, type[Standing]] = {
-    "sequence": Sequence,
-    "crystals": Crystals,
-    "surplus": Surplus,
-    "turn_ends": TurnEnds,
-    "orientation": Upright,
-}
+ORDERS = by_name(Sequence, Crystals, Surplus, TurnEnds, Orientation)

@@ -144,9 +144,7 @@ class Tech(Row):
 
     now: str = ""
     always: str = ""
-    when: Literal[
-        "", "hibernate", "machine", "explore", "crate", "large", "populate", "modules"
-    ] = ""
+    when: Hook = ""
     gives: str = ""
     pays: str = ""
     machine: str = ""

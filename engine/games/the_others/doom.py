@@ -9,7 +9,7 @@ from engine.games.the_others.content import NUMBERS, OMEN, PAST, SPACES, by_orde
 from engine.games.the_others.missions import appear, check, lose
 from engine.games.the_others.picks import Accuse, Enlist, Seize
 from engine.games.the_others.sins.board import LayToken, Roam, SummonOne, bring
-from engine.games.the_others.state import Hero, OfTheSins, TheOthers
+from engine.games.the_others.state import Hero, HeroStep, OfTheSins, TheOthers
 from engine.kernel import Pick, Seat, SeatChoice, Step, step
 from engine.kit.effects import parse_effects
 from engine.kit.piles import draw
@@ -111,16 +111,12 @@ def deal_past(game: TheOthers, hero: Hero) -> None:
 
 
 @step
-class Past(Step[TheOthers]):
+class Past(HeroStep):
     """Reveal a dark past when corruption reaches the last level, and carry out its effects."""
 
     rules = ("past.shown",)
-    hero: str
 
-    def run(self, game: TheOthers) -> None:
-        hero = game.hero(self.hero)
-        if hero is None:
-            return
+    def befall(self, game: TheOthers, hero: Hero) -> None:
         game.tell("past_shown", seat=hero.seat, hero=hero.id, past=hero.past)
         for word, amount in parse_effects(PAST[hero.past].does):
             _PASTS[word](game, hero, amount)

@@ -17,7 +17,7 @@ from engine.games.the_others.sins.moments import SinMoment
 from engine.games.the_others.sins.reaction import React
 from engine.games.the_others.view import OthersView
 from engine.kernel import Choice, Pick
-from engine.orders import Known, Order
+from engine.orders import Known, Order, by_name
 
 Kinds = tuple[type[Choice], ...]  # type: ignore[type-arg]
 
@@ -121,10 +121,4 @@ class Resting(Order):
         return EndTurn()
 
 
-ORDERS: dict[str, type[Order]] = {
-    "moments": Moments,
-    "objecting": Objecting,
-    "resisting": Resisting,
-    "holding": Holding,
-    "resting": Resting,
-}
+ORDERS = by_name(Moments, Objecting, Resisting, Holding, Resting)

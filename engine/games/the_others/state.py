@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Final
 
+from engine.frozen import frozen
 from engine.games.the_others.content import (
     BESIDE,
     HERO,
@@ -32,7 +33,7 @@ from engine.games.the_others.content import (
     monster,
 )
 from engine.games.the_others.figures import stories
-from engine.kernel import Choice, Game, Seat
+from engine.kernel import Choice, Game, Seat, Step
 
 NOBODY: Final = -1
 
@@ -382,6 +383,21 @@ class TheOthers(Game):
     def around(self, place: str) -> list[str]:
         """Return a space and those beside it."""
         return [place, *BESIDE[place]]
+
+
+@frozen
+class HeroStep(Step[TheOthers]):
+    """Base of a step of a hero: nothing happens if it has died before."""
+
+    hero: str
+
+    def run(self, game: TheOthers) -> None:
+        if (hero := game.hero(self.hero)) is not None:
+            self.befall(game, hero)
+
+    def befall(self, game: TheOthers, hero: Hero) -> None:
+        """Carry the step out."""
+        raise NotImplementedError
 
 
 class OfTheSins(Choice[TheOthers]):

@@ -12,7 +12,7 @@ from engine.games.the_others.content import HERO_DIE, NUMBERS, SIN_DIE, apart
 from engine.games.the_others.doom import corrupt
 from engine.games.the_others.figures import numbers
 from engine.games.the_others.picks import Reroll, Skip, Tempt
-from engine.games.the_others.state import Hero, Roll, TheOthers
+from engine.games.the_others.state import Hero, HeroStep, Roll, TheOthers
 from engine.kernel import Pick, Seat, SeatChoice, Step, step
 from engine.kit.dice import tally, throw
 
@@ -102,19 +102,17 @@ def current(game: TheOthers, hero: str) -> tuple[Hero, Roll] | None:
 
 
 @step
-class BeginRoll(Step[TheOthers]):
+class BeginRoll(HeroStep):
     """Engager un Combat: begin a fight against all monsters of a space, if there are any; or a
     skill roll."""
 
     rules = ("fight.all", "action.clean")
-    hero: str
     kind: str
     place: str
     by_sins: bool
 
-    def run(self, game: TheOthers) -> None:
-        hero = game.hero(self.hero)
-        if hero is None or (self.kind == FIGHT and not game.beasts(self.place)):
+    def befall(self, game: TheOthers, hero: Hero) -> None:
+        if self.kind == FIGHT and not game.beasts(self.place):
             return
         game.rolling = Roll(self.hero, self.kind, self.place, self.by_sins)
         name = "fight_began" if self.kind == FIGHT else "roll_began"

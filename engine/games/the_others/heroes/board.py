@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.games.the_others.content import NUMBERS, SIN_DIE, SPACES
 from engine.games.the_others.doom import corrupt, wound
 from engine.games.the_others.missions import check, clear
-from engine.games.the_others.state import Hero, TheOthers
-from engine.kernel import Step, step
+from engine.games.the_others.state import Hero, HeroStep, TheOthers
+from engine.kernel import step
 from engine.kit.dice import tally, throw
 
 
@@ -24,17 +24,15 @@ def reveal(game: TheOthers, place: str) -> None:
 
 
 @step
-class Leave(Step[TheOthers]):
+class Leave(HeroStep):
     """Effectuer un Déplacement: each monster left behind throws a die; claws wound, tentacles
     corrupt, shields do not help."""
 
     rules = ("move.leaving",)
-    hero: str
 
-    def run(self, game: TheOthers) -> None:
-        hero = game.hero(self.hero)
-        count = min(len(game.beasts(hero.place)), NUMBERS.leaving) if hero else 0
-        if hero is None or not count:
+    def befall(self, game: TheOthers, hero: Hero) -> None:
+        count = min(len(game.beasts(hero.place)), NUMBERS.leaving)
+        if not count:
             return
         faces = throw(game, SIN_DIE, count)
         face_counts = tally(faces)
@@ -44,7 +42,7 @@ class Leave(Step[TheOthers]):
 
 
 @step
-class Arrive(Step[TheOthers]):
+class Arrive(HeroStep):
     """Effectuer un Déplacement: a hero that enters a space turns up its hidden tokens and suffers
     from fires and corruption.
 
@@ -52,13 +50,9 @@ class Arrive(Step[TheOthers]):
     """
 
     rules = ("move.entering", "tokens.fire", "tokens.corruption", "tokens.hidden", "rescue.deliver")
-    hero: str
     place: str
 
-    def run(self, game: TheOthers) -> None:
-        hero = game.hero(self.hero)
-        if hero is None:
-            return
+    def befall(self, game: TheOthers, hero: Hero) -> None:
         game.tell("moved", seat=hero.seat, hero=hero.id, source=hero.place, place=self.place)
         hero.place = self.place
         if not game.first_edition:

@@ -12,7 +12,7 @@ from engine.games.the_others.fights.fight import Effect, SpendFists, TakeToken, 
 from engine.games.the_others.heroes.board import Arrive
 from engine.games.the_others.picks import Aid, Carry, City, Inject, Keep, Lead, Skip, Suffer, Throw
 from engine.games.the_others.sins.questions import shed
-from engine.games.the_others.state import Hero, TheOthers
+from engine.games.the_others.state import Hero, HeroStep, TheOthers
 from engine.kernel import Pick, Seat, SeatChoice, SeatStep, Step, step
 from engine.kit.effects import parse_effects
 from engine.kit.piles import draw
@@ -150,20 +150,18 @@ class CityEffects(SeatChoice[TheOthers]):
 
 
 @step
-class Befall(Step[TheOthers]):
+class Befall(HeroStep):
     """Actions Urbaines: effects of a district on the hero that uses it."""
 
     rules = ("city.effects",)
-    hero: str
     word: str
     amount: int
 
-    def run(self, game: TheOthers) -> None:
-        hero = game.hero(self.hero)
-        if hero is not None and self.word == "surge":
+    def befall(self, game: TheOthers, hero: Hero) -> None:
+        if self.word == "surge":
             hero.extra += self.amount
             game.tell("extra_gained", seat=hero.seat, hero=hero.id, extra=hero.extra)
-        elif hero is not None:
+        else:
             corrupt(game, hero, self.amount)
 
 

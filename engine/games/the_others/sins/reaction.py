@@ -14,20 +14,19 @@ from engine.games.the_others.missions import lose
 from engine.games.the_others.picks import Assault, March, Pass, PlayCard, Seize
 from engine.games.the_others.sins.board import march
 from engine.games.the_others.sins.moments import play_card, playable
-from engine.games.the_others.state import Hero, OfTheSins, TheOthers
-from engine.kernel import Pick, Refusal, Seat, Step, step
+from engine.games.the_others.state import Hero, HeroStep, OfTheSins, TheOthers
+from engine.kernel import Pick, Refusal, Seat, step
 
 
 @step
-class Reaction(Step[TheOthers]):
+class Reaction(HeroStep):
     """Dépenser un Pion Réaction: against the hero whose turn has just ended, if it lives and a
     reaction is left; at most one a turn."""
 
     rules = ("reaction.when", "reaction.dead")
-    hero: str
 
-    def run(self, game: TheOthers) -> None:
-        if game.hero(self.hero) and game.reactions:
+    def befall(self, game: TheOthers, hero: Hero) -> None:
+        if game.reactions:
             game.then(React(self.hero))
 
 
@@ -106,19 +105,15 @@ class React(OfTheSins):
 
 
 @step
-class ReactAgain(Step[TheOthers]):
+class ReactAgain(HeroStep):
     """Réactions du Péché: continue the reaction if the hero lives and anything is possible."""
 
     rules = ("reaction.move", "reaction.fight")
-    hero: str
     marches: int
     spent: bool
     moved: tuple[str, ...] = ()
 
-    def run(self, game: TheOthers) -> None:
-        hero = game.hero(self.hero)
-        if hero is None:
-            return
+    def befall(self, game: TheOthers, hero: Hero) -> None:
         card = bool(game.hand) and not game.shown
         if self.marches or game.beasts(hero.place) or seizable(game) or card:
             game.then(React(self.hero, self.marches, self.spent, self.moved))
