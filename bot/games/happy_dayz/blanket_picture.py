@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from bot.games.happy_dayz.cards import HARM, HUE, badge, draw_chip, face_of
 from bot.render.draw import fonts, kit
-from bot.render.draw.canvas import Canvas
+from bot.render.draw.canvas import BOARD_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
 from bot.render.marks import mark
@@ -145,13 +145,14 @@ def _name(canvas: Canvas, box: Box, k: float, seat: Seat, texts: Texts) -> None:
 def _people(canvas: Canvas, box: Box, k: float, middle: int, edge: int, survivors: int) -> None:
     """Draw the number of survivors between the left and `edge`."""
     left = box.left + round(18 * k)
-    edge -= round(8 * k)
-    tight = left + round(64 * k) + fonts.width(f"{survivors}", "bold", round(46 * k)) > edge
-    high = round((42 if tight else 60) * k)
+    edge -= round(4 * k)
+    tight = left + round(70 * k) + fonts.width(f"{survivors}", "bold", round(48 * k)) > edge
+    high = round((40 if tight else 60) * k)
     top = middle - high // 2
     wide = _icon(canvas, "survivors", Box(left, top, left, top + high))
-    room = Box(left + wide + 4, middle - round(32 * k), edge, middle + round(32 * k))
-    canvas.write(room, f"{survivors}", round(52 * k), "bold", HUE["ink"], least=32)
+    room = Box(left + wide + round(7 * k), middle - round(32 * k), edge, middle + round(32 * k))
+    size = round((46 if tight else 52) * k)
+    canvas.write(room, f"{survivors}", size, "bold", HUE["ink"], least=32)
 
 
 def _chips(
@@ -159,19 +160,20 @@ def _chips(
 ) -> int:
     """Draw the public cards of a hand at the right: side by side if the blanket lies, else below
     each other. Return their left end."""
-    wide, high = round((58 if form is TALL else 68) * k), round(38 * k)
+    small = form is TALL or (form is FORMS[5] and canvas.least < BOARD_LETTER_PX)
+    wide, edge, high = (round(units * k) for units in ((58, 27, 38) if small else (68, 22, 38)))
     shown = cards[:CHIPS]
     down = 1 if form.lying else 2
     for n, card in enumerate(shown):
         column, row = divmod(n, down)
         rows = min(down, len(shown) - column * down)
-        right = box.right - round(22 * k) - column * (wide + 2)
+        right = box.right - edge - column * (wide + 2)
         top = middle - (rows * (high + 2) - 2) // 2 + row * (high + 2)
         draw_chip(canvas, Box(right - wide, top, right, top + high), card, texts)
     for card in cards[CHIPS:]:
         canvas.note(texts.word(card))
     columns = -(-len(shown) // down)
-    return box.right - round(22 * k) - columns * (wide + 2)
+    return box.right - edge - columns * (wide + 2)
 
 
 def _stores(canvas: Canvas, box: Box, k: float, seat: Seat, view: DayzView) -> None:

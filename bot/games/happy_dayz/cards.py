@@ -17,6 +17,7 @@ HUE: Final = LOOK.hues
 CARD: Final = (120, 168)
 """The units of a card, of which the measures below are."""
 ASPECT: Final = CARD[1] / CARD[0]
+LEAST_RANK_PX: Final = 26
 FACE_UNITS: Final = 112.4
 """Height of the face on a card; a face is as wide as high."""
 HARM: Final = Ink(HUE["pill"], HUE["white"], HUE["ink"])
@@ -58,7 +59,7 @@ def draw_card(
     hard: bool,
     dim: bool = False,
 ) -> Box:
-    """Draw a card `wide` pixels across, at least 86, its picture under a veil if it is dim. Return
+    """Draw a card `wide` pixels across, at least 66, its picture under a veil if it is dim. Return
     its box."""
     (x, y), k, suit = xy, wide / CARD[0], SUIT[card]
     box = Box(x, y, x + wide, y + round(wide * ASPECT))
@@ -72,9 +73,10 @@ def draw_card(
     middle = y + round(26 * k)
     if suit == VAN:
         return box
-    canvas.text((x + round(9 * k), middle), f"{RANK[card]}", round(38 * k), "bold", HUE["ink"])
+    size = max(round(38 * k), LEAST_RANK_PX)
+    canvas.text((x + round(8 * k), middle), f"{RANK[card]}", size, "bold", HUE["ink"])
     if worth := badge_of(card, hard=hard):
-        left, right, top, low = (round(at * k) for at in (61, 114, 7, 44))
+        left, right, top, low = (round(at * k) for at in (62, 115, 7, 44))
         ink = HARM if suit == ZOMBIE else WORTHY
         badge(canvas, Box(x + left, y + top, x + right, y + low), worth, ink)
     else:

@@ -3,17 +3,17 @@ quarantine."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
 from bot.games.happy_dayz.cards import ART, ASPECT, HARM, HUE, badge, draw_card
 from bot.games.happy_dayz.table_picture import (
-    ASKED_PX,
     PIXELS,
     Stage,
     asked,
+    asked_wide,
     draw_line,
     playing,
     stage_at,
@@ -27,30 +27,36 @@ from bot.render.marks import mark
 from bot.render.phases import phase_text
 from bot.render.regions import words
 from bot.texts import Said, Texts, word_id
-from engine.games.happy_dayz.content import SUIT, SURVIVOR, by_order
-from engine.games.happy_dayz.tricks import followable
+from engine.games.happy_dayz.content import SUIT, SURVIVOR, ZOMBIE, by_order
+from engine.games.happy_dayz.tricks import followable, winner
 from engine.games.happy_dayz.view import DayzView
 from engine.kernel import Seat
 
-EDGE: Final = 22
+EDGE: Final = 16
 STRIP_PX: Final = 84
 """Height of a row of the cloth at the top."""
-ROW: Final = 7
+ROW: Final = 8
 """Most cards of a hand in a row."""
-LARGEST_PX: Final = 170
+LARGEST_PX: Final = 132
 """Width of the largest card of a hand."""
-RAISED_PX: Final = 20
-"""How much higher a card lies that can be played."""
-BRACKET_PX: Final = 38
+APART_PX: Final = 8
+RAISED: Final = 1.2
+"""How much larger than others a card is that can be played."""
+RAISED_PX: Final = 16
+"""How much higher it lies."""
+BRACKET_PX: Final = 50
 """Height of the names of suits under a row."""
-CAUGHT_PX: Final = 96
-"""Width of a card in quarantine, or of one that is looked at."""
-CARD_ROW_PX: Final = round(CAUGHT_PX * ASPECT) + 12
-"""Height of a row of such cards."""
-LEAST_PX: Final = 760
-"""Height of the picture at the least."""
+CAUGHT_PX: Final = (104, 76)
+"""Width of a card in quarantine, at most and at least."""
+LOOKED_PX: Final = 96
+"""Width of a card that is looked at."""
+MASTER_PX: Final = 330
+"""Most pixels of who is master of the trick."""
+PEN_PX: Final = 526
+"""Width of the fence: up to the right end of a picket."""
 FIELD_PX: Final = 1200
 """Width and height of the drawing of the sky."""
+MEADOW_PX: Final = 600
 _HAND_CARD_FIELDS: Final = ("play.card", "left", "right")
 """The fields of picks that name a card of the hand."""
 CAUGHT_CARD: Final = ("power_give.card", "power_discard.card", "zombie")
@@ -68,11 +74,11 @@ def draw_sheet(view: DayzView, texts: Texts) -> Picture:
         sky.append(_trick(view, texts))
     pen = _quarantine(view, seat, texts)
     meadow = height(sky, 0)
-    high = max(meadow + pen.high, LEAST_PX)
-    canvas = Canvas((TALL_WIDTH_PX, high), ART)
+    canvas = Canvas((TALL_WIDTH_PX, meadow + pen.high), ART)
     for y in range(0, meadow, FIELD_PX):
         canvas.sprite("field", ((TALL_WIDTH_PX - FIELD_PX) // 2, y), FIELD_PX)
-    canvas.sprite("meadow", (0, meadow), 600)
+    for y in range(meadow, canvas.box.low, MEADOW_PX):
+        canvas.sprite("meadow", (-400, y), MEADOW_PX)  # no flowers under the title
     draw_line(canvas, meadow)
     stack(canvas, canvas.box, sky, 0)
     pen.draw(canvas, canvas.box._replace(top=meadow))
@@ -82,33 +88,35 @@ def draw_sheet(view: DayzView, texts: Texts) -> Picture:
 def _head(view: DayzView, seat: Seat, texts: Texts) -> Block:
     """Return the cloth with the name, the phase and the survivors; the phase in a row of its own if
     it has no room between them."""
-    said, name = phase_text(view, texts), seat_name(texts, seat)
-    long = fonts.width(said, "bold", 24) + 26
-    rows = 1 if long + fonts.width(name, "bold", 32) <= TALL_WIDTH_PX - 360 else 2
+    said, name, count = phase_text(view, texts), seat_name(texts, seat), f"{view.survivors[seat]}"
+    now = any(seat == waiting for waiting, _ in view.awaited)
+    left = min(fonts.width(name, "bold", 36) + 96, 330)
+    right = fonts.width(count, "bold", 50) + 106 + 56 * now
+    middle = TALL_WIDTH_PX - left - right - 2 * EDGE
+    rows = 1 if fonts.width(said, "bold", 26) <= middle else 2
 
     def draw(canvas: Canvas, box: Box) -> None:
         for y in range(box.top, box.low, STRIP_PX):
             canvas.sprite(f"cloth-{seat}", (0, y), STRIP_PX)
         draw_line(canvas, box.low)
+        canvas.panel(Box(0, box.top + 24, box.right, box.low - 24), HUE["cream"], 0)
         above = box.inset(12, 10)._replace(low=box.top + STRIP_PX - 10)
-        plate, people = above.columns(1.0, 230, gap=10)
-        phase = above._replace(top=above.top + STRIP_PX - 6, low=box.low - 12)
-        if rows == 1:
-            plate, phase = plate.columns(1.0, long, gap=10)
-        for spot in (plate, phase, people):
+        plate, between, people = above.columns(left, 1.0, right)
+        if rows == 2:
+            between = Box(above.left, above.low + 4, above.right, box.low - 24)
+        for spot in (plate, people):
             canvas.framed(spot, HUE["cream"], HUE["ink"], 10, 4)
         kit.seat_on(canvas, (plate.left + 40, plate.middle[1]), 42, seat, HUE["ink"])
         room = plate.inset(12, 4)._replace(left=plate.left + 74)
         canvas.write(room, name, 36, "bold", HUE["ink"], lines=2)
-        canvas.write(phase.inset(12, 4), said, 24, "bold", HUE["ink"], "middle")
-        canvas.sprite("survivors", (people.left + 10, people.top + 6), people.high - 12)
-        count = people.left + 92, people.middle[1]
-        canvas.text(count, f"{view.survivors[seat]}", 48, "bold", HUE["ink"])
-        if any(seat == waiting for waiting, _ in view.awaited):
-            disc = Box(people.right - 52, people.middle[1] - 22, people.right - 8, 0)
-            disc = disc._replace(low=disc.top + 44)
-            canvas.framed(disc, HUE["mustard"], HUE["ink"], 22, 3)
-            canvas.sprite("awaited", disc.inset(7)[:2], 30)
+        canvas.write(between, said, 26, "bold", HUE["ink"], "middle")
+        canvas.sprite("survivors", (people.left + 12, people.top + 5), people.high - 10)
+        canvas.text((people.left + 82, people.middle[1]), count, 50, "bold", HUE["ink"])
+        if now:
+            disc = Box(people.right - 58, people.middle[1] - 23, people.right - 12, 0)
+            disc = disc._replace(low=disc.top + 46)
+            canvas.framed(disc, HUE["mustard"], HUE["ink"], 23, 3)
+            canvas.sprite("awaited", disc.inset(7)[:2], 32)
             canvas.note(texts.say("draw-awaited"))
 
     return Block(rows * STRIP_PX, draw)
@@ -118,37 +126,54 @@ def _head(view: DayzView, seat: Seat, texts: Texts) -> Block:
 
 
 def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
-    """Return the cards in hand, in rows, what can be played raised."""
+    """Return the cards in hand, in rows: raised and larger what can be played, if not all can."""
     hand = (view.hands[seat] if view.hands else None) or ()
     rows = _rows(hand)
-    across = max(*map(len, rows), 1)
     following = view.trick and view.demanded
-    apart = (18 if across < ROW else 12) if following else 8
-    card = min((TALL_WIDTH_PX - 2 * EDGE - apart * (across - 1)) // across, LARGEST_PX)
-    step = round(card * ASPECT) + RAISED_PX + BRACKET_PX + 8
     playable = _playable(view, seat, hand)
-    gap = 26 if following else 8
+    grown = RAISED if 0 < len(playable) < len(hand) else 1.0
+    small = LARGEST_PX / grown
+    for row in rows:
+        units = sum(grown if card in playable else 1 for card in row)
+        small = min(small, (TALL_WIDTH_PX - 2 * EDGE - APART_PX * (len(row) - 1)) / max(units, 1))
+    wides = {card: int(small * grown if card in playable else small) for card in hand}
+    high = round(max(wides.values(), default=0) * ASPECT) + (RAISED_PX if grown > 1 else 0)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        title = Box(box.left + EDGE, box.top + 12, box.right - EDGE, box.top + 56)
+        title = Box(box.left + EDGE + 6, box.top + 10, box.right - EDGE, box.top + 64)
         said = texts.say("draw-hand", n=len(hand)) if hand else texts.say("draw-no-hand")
         if following:
-            title, place = title.columns(1.0, ASKED_PX[0], gap=12)
-            asked(canvas, place.centred(*ASKED_PX), view.demanded, texts)
+            title, place = title.columns(1.0, asked_wide(view.demanded, texts), gap=12)
+            asked(canvas, place, view.demanded, texts)
         canvas.write(title, said, 30, "bold", HUE["ink"])
-        top = title.low + gap + RAISED_PX
+        low = title.low + 14
         for row in rows:
-            left = box.middle[0] - (len(row) * (card + apart) - apart) // 2
-            spots = [
-                Box(x, top, x + card, top + round(card * ASPECT))
-                for x in range(left, left + len(row) * (card + apart), card + apart)
-            ]
+            low += high
+            spots = _spots(row, wides, box, low)
             for held, spot in zip(row, spots, strict=True):
-                _held(canvas, spot, held, view, seat, texts, held in playable)
+                if grown > 1 and held in playable:
+                    spot = spot._replace(top=spot.top - RAISED_PX, low=spot.low - RAISED_PX)
+                    canvas.framed(spot.inset(-6), HUE["mustard"], HUE["ink"], 17, 3)
+                dim = held not in playable
+                draw_card(canvas, spot[:2], spot.wide, held, texts, hard=view.hard, dim=dim)
+                _told(canvas, spot, held, view, seat, texts)
             _brackets(canvas, row, spots, hand, texts)
-            top += step
+            low += BRACKET_PX
 
-    return Block(56 + gap + (len(rows) * step if hand else 0), draw)
+    return Block(78 + len(rows) * (high + BRACKET_PX) if hand else 70, draw)
+
+
+def _spots(row: Sequence[str], wides: Mapping[str, int], box: Box, low: int) -> list[Box]:
+    """Return the boxes of a row of cards above `low`, suits a little apart if there is room."""
+    suits = len({SUIT[card] for card in row})
+    taken = sum(wides[card] + APART_PX for card in row) - APART_PX
+    apart = min((box.wide - 2 * EDGE - taken) // max(suits - 1, 1), 24)
+    x, spots = box.middle[0] - (taken + apart * (suits - 1)) // 2, list[Box]()
+    for n, card in enumerate(row):
+        x += apart if n and SUIT[card] != SUIT[row[n - 1]] else 0
+        spots.append(Box(x, low - round(wides[card] * ASPECT), x + wides[card], low))
+        x += wides[card] + APART_PX
+    return spots
 
 
 def _rows(hand: Sequence[str]) -> list[list[str]]:
@@ -174,23 +199,16 @@ def _playable(view: DayzView, seat: Seat, hand: Sequence[str]) -> Sequence[str]:
     return followable(hand, view.demanded)
 
 
-def _held(
-    canvas: Canvas, spot: Box, card: str, view: DayzView, seat: Seat, texts: Texts, playable: bool
-) -> None:
-    """Draw a card of the hand: raised on a plate if it can be played and others cannot, whether
-    everybody sees it, and who gets it."""
-    following = (seat, "FollowCard") in view.awaited
-    if following and playable:
-        spot = spot._replace(top=spot.top - RAISED_PX, low=spot.low - RAISED_PX)
-        canvas.framed(spot.inset(-5), HUE["mustard"], HUE["ink"], 18, 3)
-    draw_card(canvas, spot[:2], spot.wide, card, texts, hard=view.hard, dim=not playable)
+def _told(canvas: Canvas, spot: Box, card: str, view: DayzView, seat: Seat, texts: Texts) -> None:
+    """Draw on a card of the hand whether everybody sees it, and who gets it."""
     canvas.region(spot, words(card, *_HAND_CARD_FIELDS))
     if view.open and card in view.open[seat]:
         said = texts.say("draw-seen")
-        tag = Box(*spot.middle, *spot.middle).centred(fonts.width(said, "bold", 20) + 26, 34)
-        tag = tag._replace(top=spot.low - 26, low=spot.low + 8)
-        canvas.framed(tag, HUE["cream"], HUE["ink"], 17, 3)
-        canvas.text(tag.middle, said, 20, "bold", HUE["ink"], "middle")
+        wide = fonts.width(said, "semibold", 20) + 16
+        tag = Box(spot.middle[0] - wide // 2, spot.low - 13, spot.middle[0] + wide // 2, 0)
+        tag = tag._replace(low=spot.low + 17)
+        canvas.framed(tag, HUE["cream"], HUE["ink"], 15, 3)
+        canvas.text(tag.middle, said, 20, "semibold", HUE["ink"], "middle")
     to = {sent.card: sent.to for sent in (view.sent[seat] if view.sent else None) or ()}
     if card in to:
         box = spot.centred(92, 54)
@@ -209,7 +227,7 @@ def _brackets(
     pairs = zip(row, spots, strict=True)
     for suit, held in groupby(pairs, lambda pair: SUIT[pair[0]]):
         boxes = [box for _, box in held]
-        left, right, y = boxes[0].left + 4, boxes[-1].right - 4, boxes[0].low + 24
+        left, right, y = boxes[0].left + 4, boxes[-1].right - 4, boxes[0].low + 30
         alone = sum(SUIT[card] == suit for card in hand) == 1
         name = texts.say(f"{word_id(suit)}.one") if alone else texts.word(suit)
         wide = fonts.width(name, "bold", 20)
@@ -231,7 +249,7 @@ def _brackets(
 
 
 def _trick(view: DayzView, texts: Texts) -> Block:
-    """Return the stage with the trick on the table."""
+    """Return the stage with the trick on the table, and who is its master."""
     wide, high, floor = PIXELS["_tall"]
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -240,97 +258,110 @@ def _trick(view: DayzView, texts: Texts) -> Block:
         stage = Stage(view.side, "_tall", place, floor)
         stage_at(canvas, stage)
         playing(canvas, stage, replace(view, demanded=""), texts)  # said beside the hand
+        if (best := winner(view)) is not None:
+            said = texts.say("ahead-trick-other", seat=best)
+            long = fonts.width(said, "bold", 22) + 40
+            if long > MASTER_PX:
+                return
+            spot = Box(place.right - 16 - long, place.top + 42, place.right - 16, place.top + 84)
+            canvas.framed(spot, HUE["mustard"], HUE["ink"], 21, 4)
+            canvas.text(spot.middle, said, 22, "bold", HUE["ink"], "middle")
 
-    return Block(high + 8, draw)
+    return Block(high + 6, draw)
 
 
 def _looked(view: DayzView, texts: Texts) -> Block:
     """Return what a power lets the viewer alone see."""
     looked = by_order([*view.looked])
-    across = (TALL_WIDTH_PX - 2 * EDGE - 32) // (CAUGHT_PX + 8)
+    across = (TALL_WIDTH_PX - 2 * EDGE - 32) // (LOOKED_PX + 8)
     down = -(-len(looked) // across)
+    step = round(LOOKED_PX * ASPECT) + 12
 
     def draw(canvas: Canvas, box: Box) -> None:
         inner = box.inset(EDGE, 8)
         said = texts.say("draw-looked")
-        cards = min(len(looked), across) * (CAUGHT_PX + 8) + 24
+        cards = min(len(looked), across) * (LOOKED_PX + 8) + 24
         inner = inner._replace(right=inner.left + max(cards, fonts.width(said, "bold", 28) + 32))
         canvas.framed(inner, HUE["paper"], HUE["tomato"], 12, 5)
         title = inner.inset(16, 10)._replace(low=inner.top + 48)
         canvas.write(title, said, 28, "bold", HUE["ink"])
         for n, card in enumerate(looked):
-            x = inner.left + 16 + n % across * (CAUGHT_PX + 8)
-            y = title.low + 8 + n // across * CARD_ROW_PX
-            spot = draw_card(canvas, (x, y), CAUGHT_PX, card, texts, hard=view.hard)
+            x = inner.left + 16 + n % across * (LOOKED_PX + 8)
+            y = title.low + 8 + n // across * step
+            spot = draw_card(canvas, (x, y), LOOKED_PX, card, texts, hard=view.hard)
             canvas.region(spot, words(card, *CAUGHT_CARD))
 
-    return Block(down * CARD_ROW_PX + 80, draw)
+    return Block(down * step + 80, draw)
 
 
 # --- the quarantine
 
 
 def _quarantine(view: DayzView, seat: Seat, texts: Texts) -> Block:
-    """Return the pen: the number of face-down cards, zombies and vans face up, the damage."""
+    """Return the pen: the number of face-down cards, zombies and vans face up; beside it the
+    damage, or a picnic."""
     hidden = view.quarantined[seat] if view.quarantined else 0
     caught = by_order([*view.caught[seat]]) if view.caught else []
     damage = view.damage[seat] if view.damage else 0
-    left = EDGE + 14 + (136 if hidden else 0)
-    right = TALL_WIDTH_PX - EDGE
-    most = (right - left + 6) // (CAUGHT_PX + 6)
-    down = max(-(-len(caught) // most), 1)
-    across = max(-(-len(caught) // down), 1)
-    pen_px = 62 + down * CARD_ROW_PX + (56 if hidden or caught else 0)
+    left, right = 24 + (136 if hidden else 0), PEN_PX - 8
+    most, least = CAUGHT_PX
+    down = -(-len(caught) // ((right - left + 6) // (least + 6)))
+    across = -(-len(caught) // max(down, 1))
+    card = min((right - left + 6) // max(across, 1) - 6, most)
+    step = round(card * ASPECT) + 10
+    back = round(most * ASPECT)
+    full = max(down * step, back + 10 if hidden else 0)
+    pen_px = full + (102 if full else 154)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        title = Box(box.left + EDGE, box.top + 12, box.right - EDGE, box.top + 52)
         said = texts.say("draw-quarantine")
-        sign = title._replace(right=title.left + fonts.width(said, "bold", 30) + 40)
-        canvas.framed(sign, HUE["timber"], HUE["ink"], 8, 4)
-        canvas.text(sign.middle, said, 30, "bold", HUE["ink"], "middle")
-        top = title.low + 10
+        middle = box.left + EDGE + 6, box.top + 34
+        taken = canvas.text(middle, said, 30, "bold", HUE["ink"])
+        if not full:
+            empty = middle[0] + taken + 16, middle[1]
+            canvas.text(empty, texts.say("draw-empty"), 28, "semibold", HUE["ink"])
+        top = box.top + 62
         if hidden:
-            _backs(canvas, Box(EDGE + 14, top, EDGE + 130, top + 140), hidden, texts)
-        for n in range(0, len(caught), across):
-            row = Box(left, top, right, top + round(CAUGHT_PX * ASPECT))
-            spots = row.fan(across, CAUGHT_PX, 6)
-            for card, spot in zip(caught[n : n + across], spots, strict=False):
-                draw_card(canvas, spot[:2], CAUGHT_PX, card, texts, hard=view.hard)
-                canvas.region(spot, words(card, *CAUGHT_CARD))
-            top += CARD_ROW_PX
-        foot = box.low - 84
-        for x in range(0, box.right, 708):
-            canvas.sprite("pickets", (x, foot), 78)
-        if box.high > pen_px + 100 or not (hidden or caught):  # a picnic where no cards lie
-            for n, name in enumerate((f"thing_{mark(seat).letter.lower()}", "fire")):
-                canvas.sprite(name, (box.middle[0] + 60 + 140 * n, foot - 92), 100)
-        if not hidden and not caught:
-            empty = title._replace(left=sign.right + 20)
-            canvas.write(empty, texts.say("draw-empty"), 28, "semibold", HUE["ink"])
+            _backs(canvas, Box(24, top, 24 + most, top + back), hidden, texts)
+        top += full - down * step
+        for n, held in enumerate(caught):
+            at = left + n % across * (card + 6), top + n // across * step
+            spot = draw_card(canvas, at, card, held, texts, hard=view.hard)
+            canvas.region(spot, words(held, *CAUGHT_CARD))
+        foot = box.low - 82
+        canvas.sprite("pickets", (0, foot), 78, 1, Box(0, foot, PEN_PX, foot + 78))
+        beside = Box(PEN_PX + 14, box.top + 18, box.right - EDGE, box.low - 14)
         if damage:
-            _damage(canvas, box, damage, texts)
+            zombies = sum(SUIT[card] == ZOMBIE for card in caught)
+            _damage(canvas, beside, damage, zombies, texts)
+        else:
+            for name, x in ((f"thing_{mark(seat).letter.lower()}", 0), ("fire", 84)):
+                canvas.sprite(name, (beside.left + x, beside.low - 88), 80)
 
     return Block(pen_px, draw)
 
 
 def _backs(canvas: Canvas, box: Box, hidden: int, texts: Texts) -> None:
     """Draw the face-down cards of the quarantine and their number."""
-    canvas.sprite("back", (box.left, box.top + 2), box.high)
-    if hidden > 1:
-        canvas.sprite("back", (box.left + 12, box.top + 8), box.high)
+    for n in range(min(hidden, 3)):
+        canvas.sprite("back", (box.left + 9 * n, box.top + 4 * n), box.high)
     canvas.note(texts.say("draw-hidden", n=hidden))
     count = f"×{hidden}"
     wide = fonts.width(count, "bold", 26) + 22
-    disc = Box(box.right + 12 - wide, box.top - 8, box.right + 12, box.top + 36)
+    disc = Box(box.right + 24 - wide, box.top - 12, box.right + 24, box.top + 32)
     canvas.framed(disc, HUE["cream"], HUE["ink"], 22, 4)
     canvas.text(disc.middle, count, 26, "bold", HUE["ink"], "middle")
     canvas.region(box, words(SURVIVOR, *CAUGHT_CARD))
 
 
-def _damage(canvas: Canvas, box: Box, damage: int, texts: Texts) -> None:
+def _damage(canvas: Canvas, box: Box, damage: int, zombies: int, texts: Texts) -> None:
     """Draw the damage of all zombies in the quarantine."""
-    plate = Box(box.right - EDGE - 300, box.top + 6, box.right - EDGE, box.top + 58)
-    label, number = plate.inset(8, 4).columns(1.0, 110)
+    plate = box._replace(low=min(box.low, box.top + 170))
+    shadow = Box(plate.left + 5, plate.top + 6, plate.right + 5, plate.low + 6)
+    canvas.panel(shadow, HUE["hill"], 12)
     canvas.framed(plate, HUE["paper"], HUE["ink"], 12, 4)
+    label, number, below = plate.inset(14, 12).rows(36, 1.0, 34)
     canvas.write(label, texts.say("draw-damage"), 28, "bold", HUE["ink"], "middle")
-    badge(canvas, number.inset(4, 2), f"−{damage}", HARM)
+    badge(canvas, number.inset(0, 6), f"−{damage}", HARM)
+    said = texts.say(f"{word_id(ZOMBIE)}.count", n=zombies)
+    canvas.write(below, said, 22, "semibold", HUE["ink"], "middle")

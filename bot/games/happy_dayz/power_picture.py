@@ -10,8 +10,8 @@ from typing import Final
 
 from bot.games.happy_dayz.cards import HUE
 from bot.render.draw import fonts
-from bot.render.draw.blocks import BLOCK_GAP_PX, Block, beside, needed, side_by_side
-from bot.render.draw.canvas import BOARD_LETTER_PX, Canvas
+from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, beside, side_by_side
+from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
 from bot.render.regions import words
 from bot.texts import Texts, word_id
@@ -23,8 +23,12 @@ FACTION: Final = ("faction", "second", "third", "old", "new")
 GAP: Final = 8
 HEAD: Final = 44
 """Height of a poster's head, in pixels."""
-FACE: Final = 82
-"""Width of the face on a poster."""
+FORMS: Final = {
+    True: ((112, 22, 4), (112, 20, 5), (98, 20, 5), (84, 20, 9)),
+    False: ((88, 22, 4), (88, 20, 9)),
+}
+"""In a wide and in a tall picture: width of the faces on posters, size of letters, most lines of a
+rule; the best first."""
 TOP: Final = 78
 """Height of the head where letters are large, and width of the face in it."""
 EMBLEM: Final = 56
@@ -44,13 +48,12 @@ def posters(view: DayzView, texts: Texts, wide: int, across: int, least: int) ->
     shown = _in_play(view)
     rules = [texts.say(f"{word_id(power)}.text") for _, power in shown]
     first = len(shown) if len(shown) <= across else -(-len(shown) // 2)
-    if least < BOARD_LETTER_PX:
-        columns = min(first, across)
-        each = wide // columns - BLOCK_GAP_PX
-        pairs = zip(shown, rules, strict=True)
-        return beside([_poster(owner, rule, each, texts) for owner, rule in pairs], columns)
-    rows = slice(first), slice(first, None)
-    return [_row(shown[row], rules[row], wide, texts, least) for row in rows if shown[row]]
+    step = 1 if across == 1 else first
+    row = _row if least == BOARD_LETTER_PX else _posters
+    return [
+        row(shown[n : n + step], rules[n : n + step], wide, texts)
+        for n in range(0, len(shown), step)
+    ]
 
 
 def _in_play(view: DayzView) -> list[tuple[str, str]]:
@@ -58,47 +61,73 @@ def _in_play(view: DayzView) -> list[tuple[str, str]]:
     return [*zip(view.factions, view.powers, strict=True), *(("", p) for p in view.extras)]
 
 
-def _poster(owner: tuple[str, str], rule: str, wide: int, texts: Texts) -> Block:
-    high = HEAD + needed(rule, wide - FACE - 32, 20, "semibold") + 24
-    return Block(high, partial(_draw, owner=owner, rule=rule, texts=texts))
+def _posters(
+    shown: Sequence[tuple[str, str]], rules: Sequence[str], wide: int, texts: Texts
+) -> Block:
+    """Return posters side by side, all rules in letters of one size."""
+    names = []
+    for faction, power in shown:
+        long = fonts.width(texts.word(faction or power), "bold", MIN_LETTER_PX)
+        if faction:
+            long += 29 + fonts.width(texts.word(power), "semibold", MIN_LETTER_PX)
+        names.append(long + 40)
+    room = wide - GAP * (len(shown) - 1)
+    for face, size, most in FORMS[wide > TALL_BOARD_WIDTH_PX]:
+        leasts = tuple(face + long for long in names)
+        lines, wides = _wides(tuple(rules), leasts, room, size, face + 32)
+        if lines <= most and sum(wides) <= room:
+            break
+    high = max(HEAD + lines * fonts.leading(size) + 24, face + EMBLEM)
+    blocks = [
+        Block(high, partial(_draw, owner=owner, rule=rule, size=size, face=face, texts=texts))
+        for owner, rule in zip(shown, rules, strict=True)
+    ]
+    return side_by_side(blocks, wides, GAP)
 
 
-def _draw(canvas: Canvas, box: Box, owner: tuple[str, str], rule: str, texts: Texts) -> None:
+def _draw(
+    canvas: Canvas,
+    box: Box,
+    owner: tuple[str, str],
+    rule: str,
+    size: int,
+    face: int,
+    texts: Texts,
+) -> None:
     """Draw a poster: the faction's face and the power's emblem from top to bottom, the head with
     both names, the rule."""
     faction, power = owner
     _paper(canvas, box, faction)
-    face, body = box.inset(4).columns(FACE, 1.0, gap=4)
-    _rayed(canvas, face, *owner)
-    canvas.panel(Box(face.right, face.top, face.right + 4, face.low), HUE["ink"], 0)
+    picture, body = box.inset(4).columns(face, 1.0, gap=4)
+    _rayed(canvas, picture, *owner, above=44 if faction else 0)
+    edge = picture._replace(left=picture.right, right=picture.right + 4)
+    canvas.panel(edge, HUE["ink"], 0)
     head, body = body.rows(HEAD - 4, 1.0)
     canvas.panel(head, HUE[faction or "tag"], 4)
     canvas.panel(Box(head.left, head.low - 1, head.right, head.low + 3), HUE["ink"], 0)
     first = head.inset(8, 2)
     if faction:
-        _roundel(canvas, Box(face.left + 2, face.top + 2, face.left + 46, face.top + 46), power)
+        left, top = picture.left + 2, picture.top + 2
+        _roundel(canvas, Box(left, top, left + 44, top + 44), power)
         canvas.sprite(f"sign_{faction}", (first.left, first.middle[1] - 13), 26)
         first = first._replace(left=first.left + 29)
         second = fonts.width(texts.word(power), "semibold", 20)
         first, names = first.columns(1.0, second, gap=4)
         canvas.write(names, texts.word(power), 20, "semibold", HUE["ink"], "right")
     canvas.write(first, texts.word(faction or power), 24, "bold", HUE["ink"])
-    body = body.inset(12, 4)
-    canvas.write(body, rule, 22, "semibold", HUE["ink"], lines=12)
+    canvas.write(body.inset(10, 4), rule, size, "semibold", HUE["ink"], lines=MANY, least=size)
 
 
-def _row(
-    shown: Sequence[tuple[str, str]], rules: Sequence[str], wide: int, texts: Texts, least: int
-) -> Block:
-    """Return posters side by side, each with its head above its rule."""
-    leasts = []
+def _row(shown: Sequence[tuple[str, str]], rules: Sequence[str], wide: int, texts: Texts) -> Block:
+    """Return posters side by side with large letters, each with its head above its rule."""
+    leasts, least = [], BOARD_LETTER_PX
     for faction, power in shown:
         names = fonts.width(texts.word(power), "semibold" if faction else "bold", least)
         if faction:
             names = max(names, 29 + fonts.width(texts.word(faction), "bold", least))
         leasts.append(names + TOP + EMBLEM + 20)
     room = wide - GAP * (len(shown) - 1)
-    lines, wides = _wides(tuple(rules), tuple(leasts), room, least)
+    lines, wides = _wides(tuple(rules), tuple(leasts), room, least, INSET)
     high = TOP + lines * fonts.leading(least) + 24
     blocks = [
         Block(high, partial(_draw_row, owner=owner, rule=rule, texts=texts))
@@ -109,16 +138,17 @@ def _row(
 
 @lru_cache(maxsize=256)
 def _wides(
-    rules: tuple[str, ...], leasts: tuple[int, ...], room: int, size: int
+    rules: tuple[str, ...], leasts: tuple[int, ...], room: int, size: int, inset: int
 ) -> tuple[int, tuple[float, ...]]:
     """Return in how few lines all rules have room beside each other, and the shares of the room
-    that they need for it, in letters of `size`; `leasts`: the least width of each poster."""
+    that they need for it, in letters of `size`; `leasts`: the least width of each poster, `inset`:
+    how much narrower than its poster a rule is."""
 
     def least_wide(rule: str, least: int, lines: int) -> int:
         def holds(wide: int) -> bool:
-            return fonts.fits(rule, wide - INSET, "semibold", size, lines)
+            return fonts.fits(rule, wide - inset, "semibold", size, lines)
 
-        return bisect_left(range(room), True, lo=least, key=holds)
+        return bisect_left(range(room + 1), True, lo=least, key=holds)
 
     for lines in range(1, MANY + 1):
         wides = [least_wide(*poster, lines) for poster in zip(rules, leasts, strict=True)]
@@ -153,13 +183,13 @@ def _head(canvas: Canvas, head: Box, owner: tuple[str, str], texts: Texts) -> No
     _names(canvas, names.inset(6, 3), *owner, texts)
 
 
-def _rayed(canvas: Canvas, box: Box, faction: str, power: str = "") -> None:
-    """Draw a face on rays, its shoulders on the lower edge; of a power of no faction, its
-    emblem."""
+def _rayed(canvas: Canvas, box: Box, faction: str, power: str = "", above: int = 0) -> None:
+    """Draw a face on rays, as large as leaves `above` pixels free, its shoulders on the lower edge
+    and cut off at the sides; of a power of no faction, its emblem."""
     canvas.cover(f"tile_{faction or 'none'}", box)
-    size = min(box.wide, box.high) - 6
+    size = min(box.wide * 6 // 5 if faction else box.wide - 6, box.high - 6 - above)
     spot = box.middle[0] - size // 2, box.low - size
-    canvas.sprite(f"face_{faction}_1" if faction else power, spot, size)
+    canvas.sprite(f"face_{faction}_1" if faction else power, spot, size, 1, box)
 
 
 def _roundel(canvas: Canvas, box: Box, power: str) -> None:

@@ -10,7 +10,7 @@ from bot.games.happy_dayz.cards import ART, ASPECT, HUE, draw_card, pill
 from bot.games.happy_dayz.power_picture import GAP, posters
 from bot.model.person import Screen
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, height, stack
+from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, beside, height, stack
 from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Canvas, Colour, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name, short_names, waiting_text
@@ -36,13 +36,13 @@ EDGE: Final = 16
 BOOTH_PX: Final = 262
 EVEN_PX: Final = 450
 """Width below which a side's rule needs two lines."""
-TITLE_PX: Final = 262
+TITLE_PX: Final = 286
 """Width of the game's name in a wide picture, with a margin."""
-TALL_STAGE_PX: Final = 132
+TALL_STAGE_PX: Final = 112
 STRIP_PX: Final = 56
 TALL_ROW_PX: Final = 224
 """Heights in a tall picture: above the stage, of the other side, of a row of blankets."""
-KEY_PX: Final = {BOARD_LETTER_PX: 32, MIN_LETTER_PX: 26}
+KEY_PX: Final = {BOARD_LETTER_PX: 38, MIN_LETTER_PX: 32}
 """Height of a symbol of the legend, by the size of its words."""
 DEAD: Final = ("face_zombie_3_1", "face_zombie_6_2", "face_zombie_9_1")
 """Who waits on the minus side."""
@@ -74,15 +74,15 @@ PIXELS: Final = {
     "_rest": (206, 272, 30),
     "_even": (500, 316, 44),
     "_narrow": (400, 316, 44),
-    "_tall": (676, 372, 52),
+    "_tall": (684, 316, 48),
     "_twin": (322, 300, 44),
 }
 """Pixels of each drawing of a stage: width and height of its arch, height of its floor."""
 
 
-ASKED_PX: Final = (210, 56)
-"""Width and height of the pill with the suit that must be followed."""
-LARGEST_PX: Final = {"": 112, "_pair": 126, "_tall": 114}
+ASKED_PX: Final = 54
+"""Height of the pill with the suit that must be followed."""
+LARGEST_PX: Final = {"": 112, "_pair": 126, "_tall": 112}
 """Width of the largest card on each of them, in pixels."""
 
 
@@ -142,12 +142,12 @@ def _tall(view: DayzView, texts: Texts) -> Picture:
     end = fence + 24 + height(powers, GAP)
     legend = _legend(view, texts, wide, MIN_LETTER_PX)
     canvas = Canvas((wide, end + legend.high), ART, None, FINE)
-    canvas.sprite("ground_tall", (0, 0), round(540 / FINE))
+    canvas.sprite("ground_tall", (0, -20), round(540 / FINE))
     _tiled(canvas, "meadow_tall", ground, fence)
     _tiled(canvas, "fence_tall", fence, end)
     _tall_head(canvas, view, texts)
     if here:
-        box = Box(18, TALL_STAGE_PX, wide - 18, ground)
+        box = Box(14, TALL_STAGE_PX, wide - 14, ground)
         _stage(canvas, Stage(here, "_tall", box, round(floor / FINE)), view, texts)
         if strip:
             _strip(canvas, next(side for side in SIDES if side != here), ground, view, texts)
@@ -160,7 +160,7 @@ def _tall(view: DayzView, texts: Texts) -> Picture:
         xy = 10 + seat % 2 * 285, meadow + 62 + seat // 2 * TALL_ROW_PX
         blanket(canvas, xy, TALL, seat, view, texts)
     left = 320 if view.seats % 2 else 200
-    foot = fence - 16
+    foot = fence - 6
     _booth(canvas, (left, foot - round(BOOTH_PX / FINE)), view, texts)
     if view.itinerants:
         _tent(canvas, Box(left + 130, foot - 190, left + 300, foot), view, texts)
@@ -194,38 +194,45 @@ def _tiled(canvas: Canvas, name: str, top: int, low: int) -> None:
 
 
 def _head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
-    """Draw the game's name, who is awaited, the phase and the length of the game."""
-    phase = phase_text(view, texts)
-    plate = Box(1184 - fonts.width(phase, "bold", 32) - 44, 8, 1184, 60)
+    """Draw the game's name, who is awaited, the phase and, if it has room, the length of the
+    game."""
+    phase, rounds = phase_text(view, texts), texts.say("draw-rounds", n=view.rounds)
+    size, more = max(canvas.least, 26), fonts.width(rounds, "regular", 22) + 22
+    long = fonts.width(phase, "bold", 32) + 44
+    waiting = fonts.width(_waiting(view, texts), "bold", size) + 108
+    whole = canvas.least < BOARD_LETTER_PX and TITLE_PX + waiting + long + more <= WIDE - 46
+    plate = Box(1184 - long - more * whole, 8, 1184, 60)
     canvas.framed(plate, HUE["cream"], HUE["ink"], 26, 4)
-    canvas.text(plate.middle, phase, 32, "bold", HUE["ink"], "middle")
-    rounds = texts.say("draw-rounds", n=view.rounds)
+    taken = canvas.text((plate.left + 22, plate.middle[1]), phase, 32, "bold", HUE["ink"])
+    if whole:
+        at = plate.left + 22 + taken + 18, plate.middle[1] + 2
+        canvas.text(at, rounds, 22, "regular", HUE["quiet"])
     for said in (rounds, texts.say("game-name")):
         canvas.note(said)
-    room, size = Box(16, 8, plate.left - 14, 60), max(canvas.least, 26)
-    waiting = fonts.width(_waiting(view, texts), "bold", size) + 108
+    room = Box(16, 8, plate.left - 14, 60)
     if waiting > room.wide - TITLE_PX:
         size = canvas.least
         waiting = fonts.width(_waiting(view, texts), "bold", size) + 108
     if waiting <= room.wide - TITLE_PX:  # a long name takes the room of the title
-        room = room._replace(left=24 + canvas.sprite("title", (16, 4), 56))
-    wide = fonts.width(rounds, "regular", 22) + 40
-    if canvas.least < BOARD_LETTER_PX and waiting + wide <= room.wide:
-        canvas.text((room.left + 10, 40), rounds, 22, "regular", HUE["ink"])
-        room = room._replace(left=room.left + wide)
+        room = room._replace(left=28 + canvas.sprite("title", (16, 4), 56))
+        room = room._replace(left=room.left + (room.wide - waiting) // 2)
     _awaited(canvas, room, view, texts, size)
 
 
 def _tall_head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
-    left = 16 + canvas.sprite("title", (8, 10), 46)
-    canvas.note(texts.say("game-name"))
-    plate = Box(left, 6, TALL_BOARD_WIDTH_PX - 10, 66)
-    canvas.framed(plate, HUE["cream"], HUE["ink"], 21, 3)
-    above, below = plate.inset(14, 4).rows(1.0, 22)
-    canvas.write(above, phase_text(view, texts), 28, "bold", HUE["ink"], "middle")
-    rounds = texts.say("draw-rounds", n=view.rounds)
-    canvas.write(below, rounds, 20, "regular", HUE["ink"], "middle")
-    _awaited(canvas, Box(10, 72, TALL_BOARD_WIDTH_PX - 10, 124), view, texts, 28)
+    canvas.sprite("title", (8, 6), 46)
+    phase, rounds = phase_text(view, texts), texts.say("draw-rounds", n=view.rounds)
+    for said in (rounds, texts.say("game-name")):
+        canvas.note(said)
+    right = TALL_BOARD_WIDTH_PX - 10
+    plate = Box(right - fonts.width(phase, "bold", 28) - 40, 4, right, 50)
+    canvas.framed(plate, HUE["cream"], HUE["ink"], 23, 3)
+    canvas.text(plate.middle, phase, 28, "bold", HUE["ink"], "middle")
+    below = Box(10, 55, right, 107)
+    wide = fonts.width(rounds, "regular", 20)
+    if fonts.width(_waiting(view, texts), "bold", 26) + below.high + wide + 52 <= below.wide:
+        canvas.text((right - 8, below.middle[1]), rounds, 20, "regular", HUE["ink"], "right")
+    _awaited(canvas, below, view, texts, 26)
 
 
 def _waiting(view: DayzView, texts: Texts) -> str:
@@ -258,6 +265,8 @@ def _stage(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
     if view.result is not None:
         if here:
             _end(canvas, stage, view.result, view, texts)
+        else:
+            _crowd(canvas, stage, DEAD)
         return
     canvas.region(stage.box, words(stage.side, "side"))
     if here:
@@ -283,7 +292,7 @@ def _resting(canvas: Canvas, stage: Stage, faces: Sequence[str], texts: Texts) -
     title = texts.word(stage.side)
     letter = max(26, canvas.least) if narrow else 36
     text = texts.say(f"{word_id(stage.side)}.text")
-    if stage.drawing == "_rest":  # no room for people
+    if narrow and canvas.least == BOARD_LETTER_PX:  # no room for people
         x, y = box.middle[0], box.top + 52
         canvas.sprite(stage.side, (x - size // 2, y - size // 2), size)
         canvas.text((x, y + 42), title, letter, "bold", stage.ink, "middle")
@@ -309,11 +318,11 @@ def _strip(canvas: Canvas, side: str, top: int, view: DayzView, texts: Texts) ->
     canvas.sprite(side, (14, middle - 20), 40)
     taken = canvas.text((60, middle), texts.word(side), 26, "bold", ink)
     faces = _people(view) if side == PLUS else DEAD
-    size = STRIP_PX - 14
-    room = Box(70 + taken, top, box.right - 14 - 3 * size, box.low)
+    size = STRIP_PX - 16
+    room = Box(74 + taken, top, box.right - 14 - 3 * size, box.low)
     for n, face in enumerate(faces):
-        canvas.sprite(face, (room.right + 8 + n * size, box.low - size - 3), size)
-    canvas.write(room, texts.say(f"{word_id(side)}.text"), 20, "semibold", ink, lines=2)
+        canvas.sprite(face, (room.right + 4 + n * size, box.low - size), size)
+    canvas.write(room, texts.say(f"{word_id(side)}.text"), 22, "semibold", ink, lines=2)
 
 
 def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
@@ -321,22 +330,23 @@ def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
     play, each over its seat's name. On a narrow stage the words stand beside the cards."""
     box, tall = stage.box, canvas.box.wide < WIDE
     beside = stage.drawing == "_pair"
-    edge = round((102 if tall else 110) / canvas.fine)  # where the arch bends
+    edge = round((94 if tall else 110) / canvas.fine)  # where the arch bends
     left, right = box.left + (84 if beside else edge), box.right - edge
     if beside:
         right = left + 176
-    head = Box(left, box.top + (34 if tall else 42), right, box.top + (92 if tall else 102))
-    if beside:
-        head = head._replace(left=left + 10, top=head.top + 6)
-    size = 54
+    head_px, size = (50, 46) if tall else (60, 54)
+    top = box.top + round((42 if beside or not tall else 37) / canvas.fine)
+    head = Box(left + 10 * beside, top + 6 * beside, right, top + 6 * beside + head_px)
     board = canvas.least == BOARD_LETTER_PX
     canvas.sprite(stage.side, (head.left, head.top), size)
     low = head._replace(left=left, top=head.low + 4, low=head.low + 32)
     if beside:
         low = low._replace(low=low.top + (128 if board else 90))
     if view.demanded:
-        wide, high = ASKED_PX
+        wide, high = asked_wide(view.demanded, texts), ASKED_PX
         spot = Box(right - wide, head.top, right, head.top + high)
+        if tall:  # over the bend of the arch
+            spot = spot._replace(left=box.right + 8 - wide, right=box.right + 8)
         if beside:
             spot = Box(left - 20, low.low + 8, left - 20 + wide, low.low + 8 + high)
         if board:  # a sign on the arch
@@ -345,20 +355,27 @@ def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
             x, y = box.middle[0], box.top - 4
             spot = Box(x - half, y, x + half, y + 48)
         asked(canvas, spot, view.demanded, texts)
-        right = right if beside or board else spot.left - 12
+        right = right if beside or board else spot.left - 10
     name = Box(head.left + size + 8, head.top, right, head.low)
     title = texts.word(stage.side)
-    if not beside and not tall:  # the rule behind the name, or below it
+    if not beside:  # the rule behind the name, or below it
         if board:
             low = name._replace(left=name.left + fonts.width(title, "bold", 34) + 28)
         else:
-            name = name._replace(low=name.low - 26)
+            name = name._replace(low=name.top + head_px // 2 + 4)
             low = name._replace(top=name.low, low=head.low + 4)
-    canvas.write(name, title, 34, "bold", stage.ink)
+    canvas.write(name, title, 30 if tall else 34, "bold", stage.ink)
     rule = texts.say(f"{word_id(stage.side)}.text")
-    canvas.write(low, rule, 22, "semibold", stage.ink, "middle" if tall else "left", 3)
-    inner = box.inset(round((40 if tall else 76) / canvas.fine), 0)
+    canvas.write(low, rule, 22, "semibold", stage.ink, lines=3)
+    inner = box.inset(round((32 if tall else 76) / canvas.fine), 0)
     _cards(canvas, inner._replace(left=right + 20) if beside else inner, stage, view, texts)
+
+
+def asked_wide(suit: str, texts: Texts) -> int:
+    """Return the width of a pill with the suit that must be followed."""
+    said, name = texts.say("draw-demanded"), texts.word(suit)
+    words = max(fonts.width(said, "regular", 20), fonts.width(name, "bold", 22))
+    return ASKED_PX + 13 + words + 14
 
 
 def asked(canvas: Canvas, box: Box, suit: str, texts: Texts) -> None:
@@ -369,7 +386,7 @@ def asked(canvas: Canvas, box: Box, suit: str, texts: Texts) -> None:
     canvas.framed(disc, HUE["cream"], HUE["ink"], disc.high // 2, 4)
     inner = disc.inset(8)
     canvas.sprite(f"face_{'zombie_6' if suit == ZOMBIE else suit}_1", inner[:2], inner.high)
-    room = Box(disc.right + 6, box.top + 4, box.right - 12, box.low - 4)
+    room = Box(disc.right + 5, box.top + 4, box.right - 10, box.low - 4)
     said, size = texts.say("draw-demanded"), canvas.least
     if size == BOARD_LETTER_PX:
         first, second = room.columns(fonts.width(said, "regular", size) + 8, 1.0)
@@ -391,7 +408,7 @@ def _cards(canvas: Canvas, box: Box, stage: Stage, view: DayzView, texts: Texts)
     letters = max(min(cells[0].wide // 5, 24), canvas.least)
     names = [seat_name(texts, seat) for seat in range(view.seats)]
     longest = max(fonts.width(name, "bold", letters) for name in names)
-    planks, room = cells, letters + 20 + longest
+    planks, room = cells, letters + 22 + longest
     if room > cells[0].wide:
         planks = box.inset(-round(30 / canvas.fine), 0).columns(*[1.0] * view.seats)
     roomy = room <= planks[0].wide
@@ -401,7 +418,8 @@ def _cards(canvas: Canvas, box: Box, stage: Stage, view: DayzView, texts: Texts)
         floor = Box(plank.left, box.low - stage.floor + 6, plank.right, box.low - 2)
         leads = n < len(view.trick) and seat == best
         if leads:
-            canvas.panel(spot.inset(-gap)._replace(low=spot.low), HUE["mustard"], 12 + gap)
+            plate = spot.inset(-gap)._replace(low=spot.low + gap - 2)
+            canvas.framed(plate, HUE["mustard"], HUE["ink"], 10 + gap, 3)
         if n >= len(view.trick):
             now = any(seat == waiting for waiting, _ in view.awaited)
             canvas.sprite("slot" if now else "slot_free", spot[:2], high)
@@ -409,8 +427,9 @@ def _cards(canvas: Canvas, box: Box, stage: Stage, view: DayzView, texts: Texts)
             card = view.trick[n].card
             draw_card(canvas, spot[:2], wide, card, texts, hard=view.hard)
             canvas.region(spot, words(card, "power_cure.card"))
-            around = spot.inset(-gap)._replace(low=spot.low + 7)
-            canvas.shows(f"played {seat}", (card,), around)
+            if not leads:  # one frame is enough
+                around = spot.inset(-gap)._replace(low=spot.low + 7)
+                canvas.shows(f"played {seat}", (card,), around)
         if n == 0:
             disc = Box(spot.right - 34, spot.low - 38, spot.right + 6, spot.low + 2)
             canvas.framed(disc, HUE["cream"], HUE["ink"], 20, 3)
@@ -431,14 +450,15 @@ def _under(
 ) -> None:
     """Write who plays at a place of the stage, on its boards; the mark stands `beside` the name,
     or on the corner of the card."""
-    size = letters + 9
-    before = size + 5 if beside else 0
+    size = letters + 6
+    before = size + 6 if beside else 0
     name = seat_name(texts, seat)
-    wide = min(before + fonts.width(name, "bold", letters), box.wide - 6)
+    wide = min(before + fonts.width(name, "bold", letters), box.wide - 10)
     left, middle = box.middle[0] - wide // 2, box.middle[1]
     if leads:
-        plate = Box(left - 6, middle - 17, left + wide + 6, middle + 17)
-        canvas.framed(plate, HUE["mustard"], HUE["ink"], 17, 3)
+        high = (size + 8) // 2
+        plate = Box(left - 8, middle - high, left + wide + 10, middle + high)
+        canvas.framed(plate, HUE["mustard"], HUE["ink"], high, 3)
     at = (left + size // 2, middle) if beside else (card.left + size // 2, card.low - size // 2)
     kit.seat_on(canvas, at, size, seat, HUE["ink"])
     room = Box(left + before, middle - 15, left + wide + 2, middle + 15)
@@ -450,8 +470,8 @@ def _end(
 ) -> None:
     """Draw who won: their marks and number of survivors, and the people who made it."""
     box, tall = stage.box, canvas.fine != 1
-    size, edge = (48, 70) if tall else (52, 96)
-    top = box.top + (44 if tall else 36)
+    size, edge = (44, 60) if tall else (52, 96)
+    top = box.top + 36
     row = Box(box.left + edge, top, box.right - edge, top + size)
     left = row.middle[0] - (len(result) * (size + 10) - 10) // 2
     for n, seat in enumerate(result):
@@ -465,7 +485,7 @@ def _end(
     )
     edge = edge if tall else 58
     text = Box(
-        box.left + edge, row.low + 6, box.right - edge, box.low - stage.floor - (94 if tall else 92)
+        box.left + edge, row.low + 6, box.right - edge, box.low - stage.floor - (68 if tall else 92)
     )
     canvas.write(text, said, 40, "bold", HUE["ink"], "middle", lines=4)
     _crowd(canvas, stage, [*_people(view), *_people(view, 2)])
@@ -532,12 +552,18 @@ def _entries(view: DayzView, texts: Texts) -> list[tuple[str, str]]:
 
 
 def _legend(view: DayzView, texts: Texts, wide: int, size: int) -> Block:
+    """Return what symbols mean; on a phone in two columns."""
     high, entries = KEY_PX[size], _entries(view, texts)
-    key = kit.key_block(entries, wide, high, size, HUE["ink"], high + 8, (18, 8))
+    across = 2 if wide < WIDE else 1
+    each = (wide - 36) // across
+    parts = [[entry] for entry in entries] if across > 1 else [entries]
+    rows = beside(
+        [kit.key_block(part, each, high, size, HUE["ink"], high + 8) for part in parts], across
+    )
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.panel(box, HUE["paper"], 0)
         draw_line(canvas, box.top + 2)
-        key.draw(canvas, box)
+        stack(canvas, box.inset(18, 8), rows, 0)
 
-    return Block(key.high, draw)
+    return Block(height(rows, 0) + 16, draw)
