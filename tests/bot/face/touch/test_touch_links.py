@@ -217,7 +217,7 @@ async def test_links_and_pages_are_limited(
         pages = [touching(bot, token) for _ in range(MOST_OF_LINK)]
         for page in pages:
             await page.__aenter__()
-        assert f"{MOST_OF_LINK} times" in await refused(bot, token)
+        assert f"{MOST_OF_LINK} pages" in await refused(bot, token)
         for page in pages:
             await page.__aexit__(None, None, None)
 
