@@ -51,8 +51,7 @@ from bot.present.pictures import Pictures
 from bot.schedule.clock import Clock, Time, WallTime
 from bot.schedule.ending import end_all
 from bot.schedule.pool import Pool
-from bot.schedule.thinking import PooledThinking
-from bot.schedule.work import Thinking
+from bot.schedule.thinking import Thinking
 from bot.store import Store, StoreError
 from bot.store.sharing import Portion
 from bot.table import Refused, Tables
@@ -112,7 +111,7 @@ async def assembled(
     working = asyncio.create_task(asyncio.to_thread(meanwhile))
     store = await Store.open_unmigrated(config.database_url)
     lease = Lease(store, shards)
-    own_thinking = PooledThinking(Pool()) if thinking is None else None
+    own_thinking = Thinking(Pool()) if thinking is None else None
     faults = Faults()
     logging.getLogger().addHandler(faults)
     try:
@@ -269,7 +268,7 @@ async def _asked(
     workers: Workers,
     when: Time,
     trouble: Trouble,
-    thinking: PooledThinking | None,
+    thinking: Thinking | None,
     faults: Faults,
 ) -> AsyncIterator[None]:
     """Serve health and metrics on a loopback port, if one is set, within this block."""

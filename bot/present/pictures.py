@@ -26,7 +26,7 @@ from bot.render.lettering import Held, named_fields
 from bot.render.regions import Region
 from bot.schedule.acting import may_be_slow
 from bot.schedule.pool import JobLostError, PoolClosedError
-from bot.schedule.work import Thinking
+from bot.schedule.thinking import Thinking
 from bot.texts import Texts, shorten
 from engine.kernel import View
 

@@ -19,7 +19,7 @@ from bot.model.reasons import Reason
 from bot.model.states import NoticeOccasion, Status
 from bot.schedule.acting import may_be_slow, run_after_commit
 from bot.schedule.log_fields import note_fields
-from bot.schedule.work import Thinking
+from bot.schedule.thinking import Thinking
 from bot.slots import Feature, Slot
 from bot.store import Store, StoreError, compaction, outbox, table_rows
 from bot.store import games as rows

@@ -29,7 +29,7 @@ import pytest
 from bot.app.assembly import Bot
 from bot.playground import people
 from bot.playground.world import Message
-from bot.schedule.work import Thinking
+from bot.schedule.thinking import Thinking
 from bot.store import move_history
 from engine.games import GAMES
 from engine.rng import below

@@ -23,7 +23,7 @@ from pydantic import SecretStr
 from bot.app.assembly import Bot, assembled
 from bot.app.config import Config
 from bot.model.intents import Intent, Transport
-from bot.schedule.work import Thinking
+from bot.schedule.thinking import Thinking
 from bot.store import due_messages, timers
 from engine.games import GAMES
 from engine.kernel import Seat

@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from bot.schedule.pool import JobFailedError, JobLostError, PoolFullError
-from bot.schedule.work import Thinking
+from bot.schedule.thinking import Thinking
 from bot.store.games import GameRow, MoveRow
 from bot.table.after.replay import GameHistory, Unreplayable, replay_moves
 from engine import codec

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 
 from bot.model.recent import Recent
 from bot.schedule.jobs import expect_questions, propose
-from bot.schedule.work import Thinking
+from bot.schedule.thinking import Thinking
 from bot.table.positions import Position
 from engine.kernel import Game, Seat, namespace_of
 from engine.plan_worlds import Foreseen

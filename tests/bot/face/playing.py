@@ -23,7 +23,7 @@ from bot.discord.context import BotContext
 from bot.model.times import Time
 from bot.playground.people import Answer, Person
 from bot.playground.world import Channel, Message, bits
-from bot.schedule.work import Thinking
+from bot.schedule.thinking import Thinking
 from bot.store.due_messages import next_due
 from bot.store.schema import outbox
 from bot.texts import Library

@@ -13,7 +13,7 @@ from bot.features.hints.service import HINT_PICKS, best_advice
 from bot.model.terms import Terms, preset, preset_of
 from bot.playground.people import Person
 from bot.playground.world import Channel
-from bot.schedule.work import Thinking
+from bot.schedule.thinking import Thinking
 from bot.texts import LOCALES, Library
 from engine.kernel import Pick, legal, play
 from engine.players.hard import Considered, considered

@@ -14,7 +14,7 @@ from bot.features.analysis.commands import when
 from bot.features.analysis.judging import _part, analyse, analyse_here
 from bot.features.analysis.service import GameAnalysis, TurningPoint
 from bot.schedule.pool import Pool
-from bot.schedule.thinking import PooledThinking
+from bot.schedule.thinking import Thinking
 from bot.table import Refused, TableInfo
 from bot.table.after.replay import GameHistory, Unreplayable, history_of
 from bot.texts import Library
@@ -58,7 +58,7 @@ async def test_an_analysis_is_computed_once_in_a_process_and_stored(
 
 async def test_the_process_returns_the_same_analysis_as_this_thread(program: Program) -> None:
     played = await course(program, await over(program))
-    here, apart = analyse_here(played), PooledThinking(Pool())
+    here, apart = analyse_here(played), Thinking(Pool())
     done: list[float] = []
     assert await analyse(apart, played, done.append) == here
     await apart.close()

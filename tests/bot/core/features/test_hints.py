@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.features.hints.service import FURTHER, HINT_PICKS, Hints
 from bot.schedule.pool import PoolFullError
-from bot.schedule.work import Thinking
+from bot.schedule.thinking import Thinking
 from engine.kernel import Game, Seat, legal
 from engine.players.hard import Considered
 from tests.bot.core.conftest import ANN, BOB, CAT, Program

@@ -41,7 +41,7 @@ from bot.features.rehearsal.service import Rehearsals
 from bot.features.rematch.service import Rematch
 from bot.features.voices.service import Voices
 from bot.menu import Path as Way
-from bot.schedule.work import Thinking
+from bot.schedule.thinking import Thinking
 from bot.store import listing
 from bot.table import Asked, Refused, TableInfo
 from engine.games import GAMES

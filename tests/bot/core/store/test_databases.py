@@ -23,7 +23,7 @@ from bot.discord.transport import DiscordTransport
 from bot.features.gm.disputes import Disputes
 from bot.menu import Path as Way
 from bot.model.intents import Intent
-from bot.schedule.work import Thinking
+from bot.schedule.thinking import Thinking
 from bot.store import Store
 from bot.store.schema import LIVE_STATUSES, games, timers
 from bot.store.transaction import Tx

@@ -12,7 +12,7 @@ from bot.features.plans.previews import CACHED_PLANS, CACHED_SEATS, PlanOutlook,
 from bot.model.facts import Refused
 from bot.schedule.jobs import expect_questions, propose, save_for_worker
 from bot.schedule.pool import JobLostError, Pool, PoolFullError
-from bot.schedule.work import Thinking
+from bot.schedule.thinking import Thinking
 from bot.table.positions import Position
 from engine.games import GAMES
 from engine.kernel import Game

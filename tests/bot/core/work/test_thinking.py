@@ -12,7 +12,7 @@ import pytest
 from bot.schedule import thinking
 from bot.schedule.jobs import think
 from bot.schedule.pool import JobLostError, Pool, PoolClosedError, PoolFullError
-from bot.schedule.thinking import PooledThinking
+from bot.schedule.thinking import Thinking
 from engine.games import GAMES
 from engine.kernel import Game, legal
 from engine.players import normal_pick
@@ -28,8 +28,8 @@ def game() -> Any:
 
 
 @pytest.fixture
-async def apart() -> AsyncIterator[PooledThinking]:
-    made = PooledThinking(Pool())
+async def apart() -> AsyncIterator[Thinking]:
+    made = Thinking(Pool())
     yield made
     await made.close()
 
@@ -45,9 +45,7 @@ class Lost(Pool):
         raise self.error
 
 
-async def test_a_worker_finds_the_same_pick_as_this_thread(
-    apart: PooledThinking, game: Game
-) -> None:
+async def test_a_worker_finds_the_same_pick_as_this_thread(apart: Thinking, game: Game) -> None:
     found = await apart.consider(game, 0, SEED)
     assert [one.pick for one in found] == [one.pick for one in considered(game, 0, SEED)]
     assert found[0].pick in legal(game, 0)
@@ -58,7 +56,7 @@ async def test_a_worker_finds_the_same_pick_as_this_thread(
 
 async def test_a_lost_worker_loses_no_turn(game: Game, caplog: pytest.LogCaptureFixture) -> None:
     for error in (JobLostError(""), PoolFullError(""), PoolClosedError("")):
-        lost = PooledThinking(Lost(error))
+        lost = Thinking(Lost(error))
         (found,) = await lost.consider(game, 0, SEED)
         assert found.pick == normal_pick(game, 0, SEED)
         assert await lost.pick("normal", game, 0, SEED) == normal_pick(game, 0, SEED)
@@ -68,7 +66,7 @@ async def test_a_lost_worker_loses_no_turn(game: Game, caplog: pytest.LogCapture
 
 async def test_a_person_is_told_that_the_pool_is_full(game: Game) -> None:
     with pytest.raises(PoolFullError):
-        await PooledThinking(Lost(PoolFullError("long"))).consider(game, 0, SEED, person=7)
+        await Thinking(Lost(PoolFullError("long"))).consider(game, 0, SEED, person=7)
 
 
 class Slow(Pool):
@@ -93,7 +91,7 @@ class Slow(Pool):
 
 async def test_a_slow_machine_thinks_less_and_waiting_jobs_share_the_time(game: Game) -> None:
     pool = Slow()
-    slow, most = PooledThinking(pool), GAMES["happy_dayz"].SEARCH.playouts
+    slow, most = Thinking(pool), GAMES["happy_dayz"].SEARCH.playouts
     await slow.consider(game, 0, SEED, 8)  # nothing is known of the machine yet
     await slow.consider(game, 0, SEED)  # four seconds for all of them: one for a quarter
     pool.others = 1
@@ -103,7 +101,7 @@ async def test_a_slow_machine_thinks_less_and_waiting_jobs_share_the_time(game: 
 
 async def test_a_fast_machine_thinks_as_often_as_asked(game: Game) -> None:
     pool = Slow(seconds=0.001)
-    fast, most = PooledThinking(pool), GAMES["happy_dayz"].SEARCH.playouts
+    fast, most = Thinking(pool), GAMES["happy_dayz"].SEARCH.playouts
     for times in (1, 4):
         await fast.consider(game, 0, SEED, times)
     assert pool.playouts == [most, 4 * most]

@@ -23,7 +23,7 @@ from bot.present.pictures import Pictures, alt_text
 from bot.render.draw.art import Art
 from bot.render.draw.canvas import Canvas, Picture
 from bot.schedule.pool import Pool
-from bot.schedule.thinking import PooledThinking
+from bot.schedule.thinking import Thinking
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import Boot, alts, buttons, last_public, press, rest, words
@@ -234,7 +234,7 @@ async def test_the_process_that_draws_is_prepared() -> None:
         prepared, other = Pool(cores=1), Pool(cores=1)
         closing.push_async_callback(prepared.close)
         closing.push_async_callback(other.close)
-        await Pictures(PooledThinking(prepared)).prepare()
+        await Pictures(Thinking(prepared)).prepare()
         assert await prepared.run("quick", imported, module)
         assert not await other.run("quick", imported, module)
 
@@ -248,7 +248,7 @@ async def test_only_a_fault_in_preparing_is_logged(
     pool = Pool(cores=1)
     if stopped:
         await pool.close()
-    pictures = Pictures(PooledThinking(pool))
+    pictures = Pictures(Thinking(pool))
     await pictures.prepare()
     await pool.close()
     assert ("was not prepared" in caplog.text) is not stopped

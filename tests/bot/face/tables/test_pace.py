@@ -20,7 +20,7 @@ from bot.model.terms import PRESETS, preset, preset_of
 from bot.playground.people import Person
 from bot.playground.world import Channel
 from bot.render.clocks import span
-from bot.schedule.work import Thinking
+from bot.schedule.thinking import Thinking
 from bot.store.transaction import Tx
 from bot.table.clocks.turn_forecast import Budget, Ticking, TurnForecast
 from bot.table.message_data import MessageContent
