@@ -11,6 +11,7 @@ from aiohttp import web
 from yarl import URL
 
 from bot.app.logs import Faults
+from bot.app.site import listening
 from bot.app.workers import Workers
 from bot.discord.client import GharkaneClient
 from bot.errors import StartError
@@ -148,13 +149,4 @@ async def serve(port: int, trouble: Callable[[], str], metrics: Metrics) -> web.
     app = web.Application(middlewares=[_for_this_machine])
     app.router.add_get("/healthz", healthz)
     app.router.add_get("/metrics", figures_page)
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
-    await runner.setup()
-    try:
-        await web.TCPSite(runner, HOST, port).start()
-    except OSError as error:
-        await runner.cleanup()
-        raise StartError(
-            f"GHARKANE_METRICS_PORT {port} cannot be used: {error.strerror}."
-        ) from None
-    return runner
+    return await listening(app, HOST, port, f"GHARKANE_METRICS_PORT {port}")

@@ -20,13 +20,17 @@ async def serve(address: str, port: int, sites: Sequence[Site]) -> web.AppRunner
     app = web.Application(client_max_size=1024)
     for site in sites:
         site.add_routes(app)
+    return await listening(app, address, port, f"GHARKANE_PUBLIC_PORT {port} of {address}")
+
+
+async def listening(app: web.Application, address: str, port: int, called: str) -> web.AppRunner:
+    """Answer there until the runner is cleaned up. StartError if the port, so `called`, cannot
+    be used."""
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=SHUTDOWN_S)
     await runner.setup()
     try:
         await web.TCPSite(runner, address, port).start()
     except OSError as error:
         await runner.cleanup()
-        raise StartError(
-            f"GHARKANE_PUBLIC_PORT {port} of {address} cannot be used: {error.strerror}."
-        ) from None
+        raise StartError(f"{called} cannot be used: {error.strerror}.") from None
     return runner

@@ -12,7 +12,7 @@ from bot.store.games import GameRow, MoveRow
 from bot.table.after.replay import GameHistory, Unreplayable, replay_moves
 from engine import codec
 from engine.copying import clone
-from engine.game_analysis import MAX_PLAYOUTS, Analyst, Moment
+from engine.game_analysis import MAX_PLAYOUTS, Analyst, Moment, Swing, Turn
 from engine.games import GAMES, GamePackage
 from engine.kernel import Event
 from engine.registry import namespace_of
@@ -72,7 +72,8 @@ def analyse_here(history: GameHistory, report: Report = lambda _: None) -> dict[
         if worlds % REPORTED == 0:
             report(min(worlds / MAX_PLAYOUTS, 1.0))
 
-    def placed(moment: Moment) -> dict[str, Any]:
+    def placed(turn: Turn | Swing) -> dict[str, Any]:
+        moment, better = turn.moment, turn.better
         public_view = package.view(moment.before, None)
         return {
             "ply": moment.ply,
@@ -81,6 +82,9 @@ def analyse_here(history: GameHistory, report: Report = lambda _: None) -> dict[
             "part": parts[moment.ply] if package.PART else 0,
             "seat": moment.seat,
             "pick": codec.pick_to_json(moment.pick),
+            "better": None if better is None else codec.pick_to_json(better),
+            "chance": turn.chance,
+            "missed": turn.missed,
         }
 
     standard = history.row.record is None and bool(moments)
@@ -89,31 +93,10 @@ def analyse_here(history: GameHistory, report: Report = lambda _: None) -> dict[
     curve = analyst.curve()
     if not analyst.known:
         return {"known": False, "chances": [], "turns": [], "swing": None}
-    turns = analyst.turning_points()
-    swing = analyst.swing(curve, turns)
-    return {
-        "known": True,
-        "chances": curve,
-        "turns": [
-            {
-                **placed(turn.moment),
-                "better": codec.pick_to_json(turn.better),
-                "chance": turn.chance,
-                "missed": turn.missed,
-            }
-            for turn in turns
-        ],
-        "swing": None
-        if swing is None
-        else {
-            **placed(swing.moment),
-            "better": None if swing.better is None else codec.pick_to_json(swing.better),
-            "chance": swing.chance,
-            "missed": swing.missed,
-            "whose": swing.seat,
-            "single": swing.single,
-        },
-    }
+    turns, decisive = analyst.turning_points(), None
+    if swing := analyst.swing(curve, turns):
+        decisive = {**placed(swing), "whose": swing.seat, "single": swing.single}
+    return {"known": True, "chances": curve, "turns": [*map(placed, turns)], "swing": decisive}
 
 
 def _part(package: GamePackage, part: int, events: Sequence[Event]) -> int:
