@@ -102,11 +102,6 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.sockets: set[Socket] = set()
         self.ready = asyncio.Event()
-        self.resumes = 0
-        self.identifies = 0
-        self.refuse_identify = False
-        self.down = False
-        """Weather: no new line is opened, though requests are answered."""
         self.shards = 1
         """How many shards the bot should open."""
 
@@ -125,8 +120,6 @@ class Gateway:
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """Serve a connection from HELLO until it closes."""
-        if self.down:
-            raise web.HTTPServiceUnavailable
         ws = web.WebSocketResponse(autoping=False, max_msg_size=1 << 20)
         await ws.prepare(request)
         socket = Socket(ws, compressed=request.query.get("compress") == "zlib-stream")
@@ -177,11 +170,6 @@ class Gateway:
         if data.get("token") != self.standin.token:
             await socket.ws.close(code=4004, message=b"Authentication failed.")
             return
-        if self.refuse_identify:
-            self.refuse_identify = False
-            socket.send(json.dumps({"op": 9, "d": False}))
-            return
-        self.identifies += 1
         number, count = map(int, data.get("shard") or (0, 1))
         if not 0 <= number < count:
             await socket.ws.close(code=4010, message=b"Invalid shard.")
@@ -222,7 +210,6 @@ class Gateway:
         if session is None or lost or data.get("token") != self.standin.token:
             socket.send(json.dumps({"op": 9, "d": False}))
             return
-        self.resumes += 1
         session.socket = socket
         socket.session = session
         for seq, text in session.events:

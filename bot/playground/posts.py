@@ -12,7 +12,7 @@ from PIL import Image
 from bot.playground import shapes
 from bot.playground.addresses import relative
 from bot.playground.checks import EPHEMERAL, LOADING, SILENT, safe_name
-from bot.playground.components import V2, walk
+from bot.playground.components import V2
 from bot.playground.errors import Refused
 from bot.playground.gateway import DMS, MESSAGES
 from bot.playground.world import Channel, Interaction, Json, Message, Person, World, bits
@@ -28,16 +28,6 @@ class Upload:
     name: str
     content_type: str
     data: bytes
-
-
-@dataclass(frozen=True)
-class Push:
-    """A notification on a person's phone: its message, and the text it shows."""
-
-    person_id: str
-    channel_id: str
-    message_id: str
-    text: str
 
 
 def create(
@@ -92,27 +82,8 @@ def create(
     world.messages[channel.id][message.id] = message
     tell(standin, "create", message)
     if author is None and only_for is None and not flags & SILENT:
-        _notify(standin, message, body.get("allowed_mentions"))
+        standin.notified(message, body.get("allowed_mentions"))
     return message
-
-
-def _notify(standin: StandIn, message: Message, allowed: Json | None) -> None:
-    """Push notifications of the bot's message: to its recipient, or to the people it may
-    mention."""
-    world, channel = standin.world, standin.world.channel(message.channel_id)
-    if channel.person_id is not None:
-        called = [channel.person_id]
-    else:
-        texts = [part["content"] for _, part in walk(message.components) if part["type"] == 10]
-        mentioned = [
-            person["id"] for person in mentions(world, "\n".join([message.content, *texts]))
-        ]
-        may = None if allowed is None or "users" in (allowed.get("parse") or ()) else allowed
-        users = None if may is None else {str(person) for person in may.get("users") or ()}
-        called = [person for person in mentioned if users is None or person in users]
-    standin.pushes += [
-        Push(person, channel.id, message.id, message.notified()) for person in called
-    ]
 
 
 def _sign(world: World, message: Message, interaction: Interaction) -> None:

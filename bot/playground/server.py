@@ -28,7 +28,6 @@ from bot.playground.gateway import Gateway
 from bot.playground.hosts import only_from_here
 from bot.playground.page import Page
 from bot.playground.people import Answer, Person
-from bot.playground.posts import Push
 from bot.playground.rest import Rest
 from bot.playground.world import Channel, Interaction, Json, Message, World
 from bot.playground.world import Person as Record
@@ -57,8 +56,6 @@ class StandIn:
         self.world = storage.load(self.path) if self.path else World.fresh()
         self.refusals: list[str] = []
         self.faulty_answers: list[str] = []
-        self.pushes: list[Push] = []
-        """Every notification that the bot has caused, oldest first."""
         self.refuses_media_edits = False
         """Weather: uploads in edits of Components V2 messages are refused, a fault that comes and
         goes at Discord (docs/discord.md)."""
@@ -149,17 +146,6 @@ class StandIn:
                 return self._people.setdefault(record.id, Person(self, record))
         raise LookupError(f"nobody is called {name}.")
 
-    def channel(self, name: str) -> Channel:
-        """Return a text channel or thread by name or id (the newest of that name); raise
-        LookupError."""
-        for channel in reversed(self.world.channels.values()):
-            if channel.id == name or (channel.kind != "dm" and channel.name == name):
-                return channel
-        raise LookupError(f"there is no channel {name}.")
-
-    def threads(self, parent: Channel) -> list[Channel]:
-        return [each for each in self.world.channels.values() if each.parent_id == parent.id]
-
     def all_commands(self) -> list[Json]:
         commands = (command for scope in self.world.commands.values() for command in scope)
         return [
@@ -220,6 +206,10 @@ class StandIn:
             del self.follow_ups[oldest]
             self.finished.pop(oldest, None)
 
+    def notified(self, message: Message, allowed: Json | None) -> None:
+        """The bot has posted a message that may notify people: its recipient, or those whom it
+        mentions and is `allowed` to call. Nobody has a phone here."""
+
     # --- changes of the guild ----
 
     def channel_changed(self, channel: Channel) -> None:
@@ -227,15 +217,6 @@ class StandIn:
         if channel.kind != "dm":
             self.gateway.dispatch(event, shapes.channel(self.world, channel))
         self.push_channel(channel)
-
-    def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel and its threads, or a thread."""
-        shown = shapes.channel(self.world, channel)
-        for gone in self.world.delete_channel(channel):
-            self.push({"type": "channel_gone", "channel": gone.id})
-        event = "THREAD_DELETE" if channel.kind == "thread" else "CHANNEL_DELETE"
-        self.gateway.dispatch(event, shown)
-        self.changed()
 
     # --- pushes to the page
 

@@ -129,11 +129,6 @@ class Message:
         data["attachments"] = [item for item in self.attachments if item["url"] not in shown]
         return data
 
-    def notified(self) -> str:
-        """Return the text of a push notification of the message. Components V2 show nothing
-        there."""
-        return "" if self.flags & components.V2 else self.content
-
     @property
     def flags(self) -> int:
         return int(self.data["flags"])
@@ -381,11 +376,3 @@ class World:
         if message is None or self.now() - message.nonce_at > NONCE_FOR:
             return None
         return self.messages.get(message.channel_id, {}).get(message.id)
-
-    def delete_channel(self, channel: Channel) -> list[Channel]:
-        """Remove a channel and its threads; return the removed channels."""
-        gone = [channel] + [c for c in self.channels.values() if c.parent_id == channel.id]
-        for each in gone:
-            self.channels.pop(each.id, None)
-            self.messages.pop(each.id, None)
-        return gone

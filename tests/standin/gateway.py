@@ -4,12 +4,31 @@ from __future__ import annotations
 
 import json
 
-from bot.playground import gateway
+from aiohttp import web
+
+from bot.playground import gateway, server
 from bot.playground.world import Json
 
 
 class Gateway(gateway.Gateway):
     """All sessions."""
+
+    def __init__(self, standin: server.StandIn) -> None:
+        super().__init__(standin)
+        self.resumes = self.identifies = 0
+        self.down = False
+        """Weather: no new line is opened, though requests are answered."""
+
+    async def handle(self, request: web.Request) -> web.StreamResponse:
+        """Serve a connection from HELLO until it closes."""
+        if self.down:
+            raise web.HTTPServiceUnavailable
+        return await super().handle(request)
+
+    def _emit(self, session: gateway.Session, event: str, data: Json) -> None:
+        self.identifies += event == "READY"
+        self.resumes += event == "RESUMED"
+        super()._emit(session, event, data)
 
     async def drop(self) -> None:
         """Close the connection (code 4000): the bot reconnects and resumes."""

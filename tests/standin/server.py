@@ -5,17 +5,30 @@ from __future__ import annotations
 import asyncio
 import os
 import time
+from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
 
 from bot.playground import server, shapes
+from bot.playground.components import V2, walk
 from bot.playground.gateway import MEMBERS
-from bot.playground.world import EVERYONE, Channel, Role, bits
+from bot.playground.posts import mentions
+from bot.playground.world import EVERYONE, Channel, Json, Message, Role, bits
 from bot.playground.world import Person as Record
 from tests.standin.faults import Faults
 from tests.standin.gateway import Gateway
 from tests.standin.rest import Rest
 from tests.standin.spec import load_spec
+
+
+@dataclass(frozen=True)
+class Push:
+    """A notification on a person's phone: its message, and the text it shows."""
+
+    person_id: str
+    channel_id: str
+    message_id: str
+    text: str
 
 
 class StandIn(server.StandIn):
@@ -42,9 +55,53 @@ class StandIn(server.StandIn):
         self.rate_limits = rate_limits
         self.quarantined = False
         """Weather: Discord takes the bot for a spammer: it writes no direct message (20026)."""
+        self.pushes: list[Push] = []
+        """Every notification that the bot has caused, oldest first."""
         self.dm_openings: int | None = None
         """Weather: how many direct messages may be opened in a minute; None: any number."""
         super().__init__(path, token, pauses=pauses)
+
+    # --- look-ups ---
+
+    def channel(self, name: str) -> Channel:
+        """Return a text channel or thread by name or id (the newest of that name); raise
+        LookupError."""
+        for channel in reversed(self.world.channels.values()):
+            if channel.id == name or (channel.kind != "dm" and channel.name == name):
+                return channel
+        raise LookupError(f"there is no channel {name}.")
+
+    def threads(self, parent: Channel) -> list[Channel]:
+        return [each for each in self.world.channels.values() if each.parent_id == parent.id]
+
+    def notified(self, message: Message, allowed: Json | None) -> None:
+        """Push notifications of the bot's message: to its recipient, or to the people it may
+        mention. Components V2 show nothing there."""
+        channel = self.world.channel(message.channel_id)
+        if channel.person_id is not None:
+            called = [channel.person_id]
+        else:
+            texts = [part["content"] for _, part in walk(message.components) if part["type"] == 10]
+            whole = "\n".join([message.content, *texts])
+            mentioned = [person["id"] for person in mentions(self.world, whole)]
+            may = None if allowed is None or "users" in (allowed.get("parse") or ()) else allowed
+            users = None if may is None else {str(person) for person in may.get("users") or ()}
+            called = [person for person in mentioned if users is None or person in users]
+        text = "" if message.flags & V2 else message.content
+        self.pushes += [Push(person, channel.id, message.id, text) for person in called]
+
+    # --- what happens ---
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Delete a channel and its threads, or a thread."""
+        shown = shapes.channel(self.world, channel)
+        for gone in [channel, *self.threads(channel)]:
+            self.world.channels.pop(gone.id, None)
+            self.world.messages.pop(gone.id, None)
+            self.push({"type": "channel_gone", "channel": gone.id})
+        event = "THREAD_DELETE" if channel.kind == "thread" else "CHANNEL_DELETE"
+        self.gateway.dispatch(event, shown)
+        self.changed()
 
     def leave(self, record: Record) -> None:
         """Let a person leave the guild."""
