@@ -108,6 +108,20 @@ def _may_take(ctx: Context, table: TableInfo, seated: Seated) -> bool:
     return seated.offered and table.seat_of(user) is None and user != table.master_id
 
 
+def has_clock(_: Context, table: TableInfo, seated: Seated) -> bool:
+    """Return whether a seat can be given time: a person plays it, and the table has clocks."""
+    timed = table.terms.decision and table.status in UNDER_WAY
+    return bool(timed) and seated.kind == "human"
+
+
+def seat_at(table: TableInfo, typed: str) -> Seated:
+    """Return the seat of this letter or number. Refused: "no-such-seat"."""
+    seat = parse_seat(typed)
+    if seat >= len(table.seated):
+        raise Refused("no-such-seat")
+    return table.seated[seat]
+
+
 def parse_seat(typed: str) -> Seat:
     """Return the seat of a letter, or of the number in a button."""
     if (seat := number(typed)) is not None:
@@ -202,10 +216,7 @@ async def ask_replace(ctx: Context, table: TableInfo, asked: str) -> None:
 def replacing(table: TableInfo, asked: str) -> tuple[str, Seated]:
     """Return the action and the seat that a button's argument names."""
     action, _, typed = asked.partition("-")
-    seat = parse_seat(typed)
-    if seat >= len(table.seated):
-        raise Refused("no-such-seat")
-    return action, table.seated[seat]
+    return action, seat_at(table, typed)
 
 
 def replace_page(action: str, at: Seated, does: Mapping[str, str], keep: str, texts: Texts) -> Page:

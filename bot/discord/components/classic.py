@@ -6,12 +6,11 @@ Components V2 messages cannot have, so those notify without text (docs/discord.m
 
 from __future__ import annotations
 
-import io
 from typing import Any, Final
 
 import discord
 
-from bot.discord.components.parts import COLOUR, Page, Uploaded, file
+from bot.discord.components.parts import COLOUR, Page, Uploaded
 from bot.render.panel import Panel
 from bot.texts import shorten
 
@@ -40,13 +39,7 @@ def arguments(page: Page) -> dict[str, Any]:
         keywords["embed"] = discord.Embed(
             title=shown.title, description=_text(shown), colour=COLOUR
         )
-    files = [] if page.picture is None else [file(page.picture)]
-    files += [
-        discord.File(io.BytesIO(attached.data), filename=attached.name) for attached in page.files
-    ]
-    if files:
-        keywords["files"] = files
-    return keywords
+    return keywords | page.uploads()
 
 
 def edit_arguments(page: Page, kept: Uploaded | None) -> dict[str, Any]:

@@ -96,15 +96,13 @@ class Page:
 
     def arguments(self) -> dict[str, Any]:
         """Return keyword arguments of a new message."""
-        keywords: dict[str, Any] = {"allowed_mentions": self.mentions(), "view": layout(self)}
+        return {"allowed_mentions": self.mentions(), "view": layout(self), **self.uploads()}
+
+    def uploads(self) -> dict[str, Any]:
+        """Return the keyword argument of a message's files, if it has any."""
         files = [] if self.picture is None else [file(self.picture)]
-        files += [
-            discord.File(io.BytesIO(attached.data), filename=attached.name)
-            for attached in self.files
-        ]
-        if files:
-            keywords["files"] = files
-        return keywords
+        files += [discord.File(io.BytesIO(one.data), filename=one.name) for one in self.files]
+        return {"files": files} if files else {}
 
     def edit_arguments(self, kept: Uploaded | None = None) -> dict[str, Any]:
         """Return keyword arguments that make an old message show exactly this page. A message that

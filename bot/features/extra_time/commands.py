@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bot.discord.commands.seats import parse_seat, seats_where, show_seats
+from bot.discord.commands.seats import has_clock, parse_seat, seats_where, show_seats
 from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.context import Context
 from bot.features.extra_time.service import ExtraTime
-from bot.model.states import UNDER_WAY
-from bot.table import Seated, TableInfo
 
 GIVEN: Final = 12
 """Hours given by default."""
@@ -28,12 +26,6 @@ def add_extra_time_commands(factory: CommandFactory, group: Any) -> None:
             now = await extra.give(table.id, user, at, hours or GIVEN)
         await show_seats(ctx, now)
 
-    which = Arg("seat", "arg-seat", required=False, suggest=seats_where(_has_clock))
+    which = Arg("seat", "arg-seat", required=False, suggest=seats_where(has_clock))
     long = Arg("hours", "arg-hours", kind=int, required=False)
     group.add_command(factory.command("command-seat-time", time, [which, long]))
-
-
-def _has_clock(_: Context, table: TableInfo, seated: Seated) -> bool:
-    """Return whether a seat can be given time: a person plays it, and the table has clocks."""
-    timed = table.terms.decision and table.status in UNDER_WAY
-    return bool(timed) and seated.kind == "human"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.discord.access import MASTER, SEAT, Button, Press, of_master
+from bot.discord.commands.seats import seat_at, seats_where
 from bot.discord.components.command_factory import Arg, CommandFactory
 from bot.discord.components.forms import Field, ask
 from bot.discord.components.forms import submitted_fields as entered
@@ -16,9 +16,8 @@ from bot.discord.rights import is_master, roles_of
 from bot.features.gm.characters import Characters
 from bot.features.gm.panel import master_table, seats_page
 from bot.menu import Path
-from bot.render.picks import matching_labels
-from bot.table import Refused, TableInfo
-from bot.words import MAX_CHARACTER_CHARS, MAX_NAME_CHARS, number
+from bot.table import TableInfo
+from bot.words import MAX_CHARACTER_CHARS, MAX_NAME_CHARS
 from engine.kernel import Seat
 
 
@@ -39,23 +38,11 @@ def add_to_master(factory: CommandFactory, group: Any) -> None:
 
     async def call(ctx: Context, seat: str, character: str = "") -> None:
         table = await master_table(ctx)
-        await _name(ctx, table, _seat(table, seat), character or "")
+        await _name(ctx, table, seat_at(table, seat).seat, character or "")
 
-    async def seats(ctx: Context, typed: str) -> Sequence[tuple[str, str | int]]:
-        table = await ctx.table_here()
-        texts = (await ctx.private(table)).plain
-        return matching_labels([(texts.seat(s.seat), str(s.seat)) for s in table.seated], typed)
-
-    whose = Arg("seat", "arg-called-seat", suggest=seats)
+    whose = Arg("seat", "arg-called-seat", suggest=seats_where(lambda *_: True))
     character = Arg("character", "arg-character", required=False, most=MAX_NAME_CHARS)
     group.add_command(factory.command("command-gm-call", call, [whose, character]))
-
-
-def _seat(table: TableInfo, typed: str) -> Seat:
-    seat = number(typed, len(table.seated) - 1)
-    if seat is None:
-        raise Refused("no-such-seat")
-    return seat
 
 
 # --- naming ---------------------------------------------------------------------------------------
@@ -79,7 +66,7 @@ async def _ask_name(press: Press) -> None:
     """Ask for the name of the character of a seat."""
     table = press.table
     plain = (await press.private(table)).plain
-    seated = table.seated[_seat(table, press.argument)]
+    seated = seat_at(table, press.argument)
     label = plain.say("character-label")
     field = Field("words", label, MAX_CHARACTER_CHARS, required=False, filled=seated.character)
     title = plain.say("character-title", seat=seated.seat)
@@ -87,7 +74,7 @@ async def _ask_name(press: Press) -> None:
 
 
 async def _named(press: Press) -> None:
-    seat, words = _seat(press.table, press.argument), entered(press).get("words", "")
+    seat, words = seat_at(press.table, press.argument).seat, entered(press).get("words", "")
     await _name(press, press.table, seat, words)
 
 
@@ -104,7 +91,7 @@ async def _ask_own(press: Press) -> None:
 async def _tell(press: Press) -> None:
     """Seat the game master there."""
     user, words = press.user, entered(press).get("words", "")
-    seat = _seat(press.table, press.argument) if press.argument else None
+    seat = seat_at(press.table, press.argument).seat if press.argument else None
     locale = press.locale
     changed = await press.tables.of(Characters).tell(
         press.table.id, user.id, display_name(user), locale, words, seat

@@ -6,7 +6,14 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 from bot.discord.access import MASTER, Button, Press, of_master, sent_number
-from bot.discord.commands.seats import replace_page, replacing
+from bot.discord.commands.seats import (
+    has_clock,
+    parse_seat,
+    replace_page,
+    replacing,
+    seat_at,
+    seats_where,
+)
 from bot.discord.components.command_factory import Arg, CommandFactory, Run
 from bot.discord.components.forms import submitted_fields as entered
 from bot.discord.components.ids import master_id
@@ -37,9 +44,7 @@ from bot.features.gm.panel import (
 )
 from bot.features.gm.preparation_page import prepare
 from bot.menu import Path
-from bot.model.states import UNDER_WAY
 from bot.render.picks import is_well_formed, pick_text
-from bot.render.picks import matching_labels as fitting
 from bot.render.refusals import rules_refusal
 from bot.render.rulebook import search, title_of
 from bot.table import Refused, TableInfo
@@ -92,18 +97,8 @@ def gm_commands(factory: CommandFactory) -> list[Any]:
         return run
 
     async def more(ctx: Context, hours: int, seat: str = "") -> None:
-        table = await master_table(ctx)
-        whose = number(seat or "")
-        if seat and whose is None:
-            raise Refused("no-such-seat")
-        await extend(ctx, table, str(hours), whose)
-
-    async def seats(ctx: Context, typed: str) -> Sequence[tuple[str, str | int]]:
-        table = await ctx.table_here()
-        texts = (await ctx.private(table)).plain
-        timed = table.terms.decision and table.status in UNDER_WAY
-        played = [s for s in table.seated if timed and s.kind == "human"]  # they have a clock
-        return fitting([(texts.seat(s.seat), str(s.seat)) for s in played], typed)
+        whose = parse_seat(seat) if seat else None
+        await extend(ctx, await master_table(ctx), str(hours), whose)
 
     async def dispute(ctx: Context, text: str, rule: str = "") -> None:
         table = await master_table(ctx)
@@ -121,7 +116,7 @@ def gm_commands(factory: CommandFactory) -> list[Any]:
     correction_arg = Arg("correction", "arg-correction", suggest=amendments)
     why = Arg("reason", "arg-reason", most=MAX_TEXT_CHARS)
     hours = Arg("hours", "arg-hours", kind=int)
-    whose = Arg("seat", "arg-extended-seat", required=False, suggest=seats)
+    whose = Arg("seat", "arg-extended-seat", required=False, suggest=seats_where(has_clock))
     disputed = Arg("rule", "arg-disputed", required=False, suggest=rules)
     for key, run, args in (
         ("panel", led(_panel), []),
@@ -298,9 +293,7 @@ async def _rule(press: Press) -> None:
 async def _answer(press: Press) -> None:
     by, roles = press.user.id, roles_of(press)
     words = entered(press).get("words", "")
-    seat = number(press.argument, len(press.table.seated) - 1)
-    if seat is None:
-        raise Refused("no-such-seat")
+    seat = seat_at(press.table, press.argument).seat
     await press.tables.of(Disputes).answer(press.table.id, by, seat, words, roles)
     await press.say("gm-answered", seat=seat, table=press.table)
 
