@@ -277,7 +277,7 @@ def _mission(view: OthersView, texts: Texts, scale: Scale, wide: int) -> list[Bl
     count = f"{len(view.fallen)}/{view.deaths}"
     graves = GRAVES if scale.least > MIN_LETTER_PX else view.deaths * (GRAVES - 2)
     taken = graves + 12 + fonts.width(count, "bold", max(22, least)) + 20
-    beside = fonts.fits(title, wide - taken, "bold", least, 1)
+    beside = not scale.tall and fonts.fits(title, wide - taken, "bold", least, 1)
     lines = 1 if beside or fonts.fits(title, wide, "bold", least, 1) else 2
 
     def named(canvas: Canvas, box: Box) -> None:
@@ -303,7 +303,7 @@ def _mission(view: OthersView, texts: Texts, scale: Scale, wide: int) -> list[Bl
         said = texts.say("draw-mission-n", n=view.mission)
         at = box.left, box.middle[1]
         x = box.left + canvas.text(at, said, max(22, least), "semibold", HUE["amber"]) + 12
-        high = Box(x, box.top + 7, x + (64 if scale.tall else 120), box.low - 7)
+        high = Box(x, box.top + 7, x + (48 if scale.tall else 120), box.low - 7)
         share = view.progress / max(view.needed, 1)
         kit.bar(canvas, high, share, Ink(HUE["soot"], HUE["ember"], HUE["steel"]))
         count = f"{view.progress}/{view.needed}"

@@ -127,7 +127,7 @@ def _face(canvas: Canvas, box: Box, sin: str, hero: HeroView, wide: float, size:
     before the burning street under the sin, if it is named."""
     ground = "street" if sin else "dusk"
     kit.portrait(canvas, box, Portrait(ground, hero.id, mark(hero.seat).colour, sin), wide)
-    at = box.right - size // 2 + 8, box.low - size // 2 + 3
+    at = box.right - size // 2 + 2, box.low - size // 2 + 2
     kit.seat_on(canvas, at, size, hero.seat, HUE["soot"])
 
 

@@ -38,6 +38,8 @@ FLAMES: Final = ((10, -20, 46), (41, -2, 30), (192, -22, 48), (222, 4, 28))
 """Flames on the roofs of a burning scene: left, top, height."""
 GROUND: Final = 120
 """Where feet stand, in units of the scene."""
+LIFT: Final = 4
+"""How far feet stand above the plates at least, where marks have room."""
 BEHIND: Final = 74
 """Where feet of a second rank stand."""
 ROOM: Final = 226
@@ -134,14 +136,14 @@ class _Place:
         self._top = box.low - self._high - self._px(6)
         self._free = box.left
         """Where the first thing of its rank stands."""
-        self._ground = min(GROUND, SCENE[1] - (box.low - self._top) / unit)
+        self._ground = min(GROUND, SCENE[1] - (box.low - self._top) / unit) - LIFT
 
     def draw(self, space: SpaceView) -> None:
         """Draw everything but the scene."""
         self.canvas.region(self.box, words(space.id, "space", "at"))
         things = self._things(space)
         state = *((thing.kind, thing.many) for thing in things if not thing.hero), space.closed
-        self.canvas.shows(space.id, state, self.box._replace(low=self._top - 2))
+        self.canvas.shows(space.id, state, self.box._replace(low=self._top + 2))
         rank = sum(self._wide(thing) for thing in things)
         crowded = rank * TIGHT > ROOM
         if self.view.active in space.heroes and self.view.active:
@@ -203,7 +205,7 @@ class _Place:
     def _rank(self, things: list[Thing], ground: float, scale: float, spread: bool = False) -> None:
         """Draw things side by side: few on the right, or spread over all the width."""
         total = sum(self._wide(thing) for thing in things) * scale
-        x = (SCENE[0] - 8 - total) if total < ASIDE else (SCENE[0] - total) / 2
+        x = (SCENE[0] - 12 - total) if total < ASIDE else (SCENE[0] - total) / 2
         more = (SCENE[0] - 12 - total) / len(things) if spread and len(things) > 2 else 0.0
         x = 6.0 if more else x
         self._free = self.box.left + self._px(x)
