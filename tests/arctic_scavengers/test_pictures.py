@@ -115,18 +115,22 @@ def test_the_hand_says_the_same_in_both() -> None:
     assert met["prize"]
 
 
-def test_faces_of_a_row_are_as_high_and_stay_in_their_frames() -> None:
-    box, frames, whole = Box(40, 20, 166, 290), set[Box](), Canvas.sprite
+def test_faces_of_a_hand_are_large_and_stay_in_their_frames() -> None:
+    """At least four fifths as high as wide, of cards with little text more."""
+    box, frames, whole = Box(40, 20, 166, 318), dict[str, Box](), Canvas.sprite
 
     def noting(canvas: Canvas, name: str, *rest: Any) -> int:
         if name in CARD:
-            frames.add(rest[-1])
+            frames[name] = rest[-1]
         return whole(canvas, name, *rest)
 
     with patch.object(Canvas, "sprite", noting):
         for card in CARD:
-            hand_card(Canvas((200, 300), LOOK.art), box, card, [*CARD], said())
-    (frame,) = frames
+            hand_card(Canvas((210, 340), LOOK.art), box, card, said())
+    assert {(frame.left, frame.top, frame.wide) for frame in frames.values()} == {(47, 28, 110)}
+    assert all(5 * frame.high >= 4 * frame.wide for frame in frames.values())
+    assert frames["spear"].high > frames["hardy_scavenger"].high
+    frame = frames["scavenger"]
     canvas = Canvas((200, 300), LOOK.art)
     canvas.sprite("tribe_family_3", (frame.left - 20, frame.top - 20), 200, 1.0, frame)
     assert canvas.finish().image.crop(frame).getcolors() != [(frame.wide * frame.high, NIGHT)]

@@ -38,7 +38,9 @@ HIGH_SIGN: Final = 66
 FACE: Final = 90
 """Width of a face on a poster with the smallest letters, in pixels."""
 NARROW_PX: Final = 130
-"""Width below which a name may use the edges of its card, in pixels."""
+"""Width below which names of a hand are small, in pixels."""
+FACE_HIGH: Final = 140
+"""Greatest height of a face in a hand, in hundredths of its width."""
 SHOWN: Final = 90
 """Height of the face and the figure of a card that is shown with its name, at least, in pixels."""
 SECOND: Final = frozenset({"redraw", "recon_more"})
@@ -234,7 +236,7 @@ def abilities(
 def band(canvas: Canvas, box: Box, text: str) -> None:
     """Draw a special ability on a band."""
     askew(canvas, box, HUE["band"])
-    canvas.write(box.inset(6, 0), text, canvas.least, "bold", HUE["scar"], "middle")
+    canvas.write(box.inset(2, 0), text, canvas.least, "bold", HUE["scar"], "middle")
 
 
 class Design(NamedTuple):
@@ -309,23 +311,25 @@ def poster(
         band(canvas, foot._replace(top=foot.top + 2), does)
 
 
-def _edge(wide: int) -> int:
-    """Return how far a name may leave a box of this width on each side."""
-    return 7 if wide < NARROW_PX else 0
+def _room(box: Box, word: str) -> Box:
+    """Return the part of a box for a name: all but its edges, or more if a single word needs it."""
+    longest = max(fonts.width(part, "bold", MIN_LETTER_PX) for part in word.split())
+    return box.inset(2 if longest <= box.wide - 4 else -7, 0)
 
 
 def _lines(names: Sequence[str], wide: int, texts: Texts) -> int:
     """Return how many lines the longest name of cards side by side needs."""
-    wide += 2 * _edge(wide)
-    high = max(needed(texts.word(name), wide, MIN_LETTER_PX, "bold") for name in names)
-    return high // fonts.leading(MIN_LETTER_PX)
+    words = [texts.word(name) for name in names]
+    rooms = [_room(Box(0, 0, wide, 0), word).wide for word in words]
+    highs = [needed(word, room, MIN_LETTER_PX, "bold")
+             for word, room in zip(words, rooms, strict=True)]  # fmt: skip
+    return max(highs) // fonts.leading(MIN_LETTER_PX)
 
 
 def _title(canvas: Canvas, box: Box, word: str, lines: int) -> Box:
     """Write a name in the middle of the foot of a paper. Return what is left of the box."""
     picture, title = box.rows(1.0, fonts.leading(MIN_LETTER_PX) * lines + 2)
-    title = title.inset(-_edge(box.wide), 0)
-    canvas.write(title, word, MIN_LETTER_PX, "semibold", HUE["ink"], "middle", lines)
+    canvas.write(_room(title, word), word, MIN_LETTER_PX, "semibold", HUE["ink"], "middle", lines)
     return picture
 
 
@@ -375,30 +379,33 @@ def shown_card(
         copies(canvas, (picture.right - 14, picture.top + 14), many)
 
 
-def _below(name: str, texts: Texts) -> tuple[int, int]:
-    """Return the heights of abilities and of the special ability on a card of a hand."""
-    return 32 * max(-(-len(figures(name)) // 2), 1), 30 if special(name, texts) else 0
+def _rows(shown: Sequence[tuple[str, str]], wide: int) -> int:
+    """Return how many rows the abilities of a card of a hand need: two stand in one if they have
+    room."""
+    broad = max((amount_wide(text, 26, 22) for _, text in shown), default=0) > wide // 2 - 8
+    return len(shown) if len(shown) < 3 and broad else -(-len(shown) // 2)
 
 
-def hand_card(canvas: Canvas, box: Box, name: str, row: Sequence[str], texts: Texts) -> None:
-    """Draw a card of a row of a hand: face, members, name, abilities, special ability; faces and
-    names are as high on all of them."""
+def hand_card(canvas: Canvas, box: Box, name: str, texts: Texts) -> None:
+    """Draw a card of a hand: face, members, name, abilities, special ability; the face and the
+    paper are as high as these ask for."""
+    shown, does = figures(name), special(name, texts)
+    wide = box.wide - 16
+    deep, lines = _rows(shown, wide), _lines([name], wide, texts)
+    size = 20 if wide < NARROW_PX else 22
+    below = [lines * fonts.leading(size), 2, 34 * deep, 32 if does else 0]
+    high = min(box.high - 20 - sum(below) - 8, wide * FACE_HIGH // 100)
+    box = box._replace(low=box.top + 20 + high + sum(below) + 8)
     sheet_of_paper(canvas, box, HUE["paper"])
     inner = Box(box.left + 7, box.top + 8, box.right - 9, box.low - 12)
-    shown, does = figures(name), special(name, texts)
-    lines, edge = max(_lines(row, inner.wide, texts), 2), _edge(inner.wide)
-    below = max(sum(_below(card, texts)) for card in row)
-    picture, title, line, rest = inner.rows(
-        1.0, lines * fonts.leading(MIN_LETTER_PX), 2, below, gap=2
-    )
+    picture, title, line, able, foot = inner.rows(1.0, *below, gap=2)
     face(canvas, picture, name)
     if CARD[name].people:
         slip(canvas, (picture.left, picture.low), CARD[name].people)
-    size = 20 if edge else 22
-    canvas.write(title.inset(-edge, 0), texts.word(name), size, "bold", HUE["ink"], "middle", lines)
+    word = texts.word(name)
+    canvas.write(_room(title, word), word, size, "bold", HUE["ink"], "middle", lines)
     canvas.panel(line.inset(4, 0), HUE["rule"], 0)
-    able, foot = rest.rows(1.0, _below(name, texts)[1])
-    abilities(canvas, able, shown, max(-(-len(shown) // 2), 1), 28, HUE["ink"])
+    abilities(canvas, able, shown, max(deep, 1), 28, HUE["ink"])
     if does:
         band(canvas, foot._replace(top=foot.top + 2), does)
 
@@ -407,10 +414,7 @@ def counted_card(canvas: Canvas, box: Box, name: str, many: int, texts: Texts) -
     """Draw a kind of card: its face, its name, and how many there are."""
     canvas.note(texts.counted(name, many))
     sheet_of_paper(canvas, box, HUE["paper"])
-    inner = Box(box.left + 5, box.top + 5, box.right - 8, box.low - 9)
+    inner, count = Box(box.left + 5, box.top + 5, box.right - 8, box.low - 8).rows(1.0, 28)
     picture = _title(canvas, inner, texts.word(name), _lines([name], inner.wide, texts))
     face(canvas, picture, name)
-    canvas.panel(Box(picture.right - 38, picture.low - 26, picture.right, picture.low),
-                 HUE["paper"], 0)  # fmt: skip
-    at = picture.right - 18, picture.low - 12
-    canvas.text(at, f"×{many}", 22, "bold", HUE["blood"], "middle")
+    canvas.text(count.middle, f"×{many}", 24, "bold", HUE["blood"], "middle")

@@ -55,7 +55,7 @@ greatest width of them."""
 PRIZE: Final = 124
 """Height of the next contested resource, in pixels."""
 ROPE: Final = 14
-PILE: Final = (62, 138, 190)
+PILE: Final = (62, 176, 250)
 """Height of a crate without its cards, and the least and the greatest one of a row of them, in
 pixels."""
 SEEN: Final = 62
@@ -93,36 +93,38 @@ def _people(tribe: TribeView) -> list[str]:
 
 
 def _head(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: Texts) -> None:
-    """Draw who it is and when, the leader, or else somebody of the tribe, members, skirmishes won,
-    and other people unless they stand beside the hand."""
+    """Draw who it is, on a plaque when, members and skirmishes won; the leader, or else somebody of
+    the tribe, and other people unless they stand beside the hand."""
     kit.seat_on(canvas, (MARGIN + 30, 48), 52, tribe.seat, HUE["ink"])
     right = box.right - MARGIN
     phase, size = phase_text(view, texts), 26
-    spot = Box(right - fonts.width(phase, "bold", size) - 24, 28, right, 68)
-    name = Box(MARGIN + 70, 20, spot.left - 12, 76)
+    known = tribe.people_known
+    facts = [("people", known, texts.say("draw-people-word", n=known))]
+    if tribe.won:
+        facts.append(("won", tribe.won, ""))
+        canvas.note(texts.say("draw-won-word", n=tribe.won))
+    wides = [amount_wide(f"{n}", 30, 32) + fonts.width(word, "semibold", 20) + 8
+             for _, n, word in facts]  # fmt: skip
+    wide = max(fonts.width(phase, "bold", size), sum(wides) + 20 * (len(wides) - 1))
+    plaque = Box(right - wide - 28, 20, right, 106)
+    name = Box(MARGIN + 70, 20, plaque.left - 12, 76)
     canvas.write(name, seat_name(texts, tribe.seat), 38, "bold", HUE["bone"], lines=2)
-    canvas.panel(spot, HUE["sky"], 6)
-    canvas.write(spot.inset(12, 0), phase, size, "bold", HUE["bone"], "right")
+    canvas.panel(plaque, HUE["sky"], 6)
+    upper, lower = plaque.inset(14, 4).rows(1.0, 40)
+    canvas.write(upper, phase, size, "bold", HUE["bone"], "right")
+    x = lower.right - sum(wides) - 20 * (len(wides) - 1)
+    for (mark, n, word), room in zip(facts, wides, strict=True):
+        at = amount(canvas, (x, lower.middle[1]), f"{mark}_night", f"{n}", 30, 32, HUE["flame"])
+        canvas.text((at + 8, lower.middle[1] + 2), word, 20, "semibold", HUE["bone"])
+        x += room + 20
     there = [*([tribe.leader] if tribe.leader else []), *_people(tribe)]
-    high, top = 206, spot.low + 8
+    high = 206
     if there:
         canvas.sprite(there[0], (MARGIN - 4, box.low - high), high)
     if tribe.wounded:
         canvas.sprite("bandage", (MARGIN + 70, box.low - high + 46), 40)
-    known = tribe.people_known
-    plates = [("people", f"{known}", texts.say("draw-people-word", n=known))]
-    if tribe.won:
-        plates.append(("won", f"{tribe.won}", texts.say("draw-won-word", n=tribe.won)))
-    for mark, number, word in plates:
-        wide = amount_wide(number, 32, 36) + fonts.width(word, "semibold", 20) + 34
-        plate = Box(right - wide, top, right, top + 44)
-        canvas.panel(plate, HUE["sky"], 6)
-        at = amount(canvas, (plate.left + 12, plate.middle[1]), f"{mark}_night", number, 32, 36,
-                    HUE["flame"])  # fmt: skip
-        canvas.text((at + 8, plate.middle[1] + 2), word, 20, "semibold", HUE["bone"])
-        top += 52
     if not 0 < len(tribe.hand or ()) <= FEW:
-        _crowd(canvas, Box(430, top, right, box.low), there[1:])
+        _crowd(canvas, Box(430, plaque.low + 12, right, box.low), there[1:])
 
 
 def _crowd(canvas: Canvas, box: Box, people: Sequence[str]) -> None:
@@ -130,6 +132,7 @@ def _crowd(canvas: Canvas, box: Box, people: Sequence[str]) -> None:
     faces."""
     wide = box.high * 112 // 117
     people = people[: (box.wide - wide) * 5 // (wide * 2) + 1]
+    people = sorted(people, key=lambda card: CARD[card].people > 1)  # groups have no left edge
     room = min(box.wide, wide * len(people))
     for card, spot in zip(people, box._replace(left=box.right - room).fan(len(people), wide, 0),
                           strict=True):  # fmt: skip
@@ -171,20 +174,19 @@ def _hand(tribe: TribeView, texts: Texts, room: int) -> Block:
     each = HAND_PX if len(rows) < 2 else LOW_PX
     count = tribe.hand_size
     title = texts.say("draw-hand", n=count) if rows else texts.say("draw-no-hand")
-    beside = room - 232
     head = 44
     if tribe.leader:
-        rule = needed(texts.say(f"{word_id(tribe.leader)}.text"), beside - 36, 20, "semibold")
+        rule = needed(texts.say(f"{word_id(tribe.leader)}.text"), room - 36, 20, "semibold")
         head = rule + 62
 
     def draw(canvas: Canvas, box: Box) -> None:
         line = box._replace(low=box.top + head)
         if tribe.leader:
-            paper = line._replace(left=box.right - beside, low=line.low - 6)
-            _power(canvas, paper, tribe, texts)
-            line = line._replace(right=paper.left - 10)
-        canvas.sprite("hand_night", (box.left, line.middle[1] - 16), 30)
-        canvas.write(line._replace(left=box.left + 42), title, 26, "bold", HUE["bone"], lines=2)
+            _power(canvas, line._replace(low=line.low - 6), tribe, texts)
+            canvas.note(title)
+        else:
+            canvas.sprite("hand_night", (box.left, line.middle[1] - 16), 30)
+            canvas.write(line._replace(left=box.left + 42), title, 26, "bold", HUE["bone"])
         for row, some in enumerate(rows):
             top = line.low + row * (each + ROPE + 10)
             canvas.stroke([(0, top), (box.middle[0], top + 8), (canvas.box.wide, top)],
@@ -197,7 +199,7 @@ def _hand(tribe: TribeView, texts: Texts, room: int) -> Block:
             for n, (card, spot) in enumerate(zip(some, spots, strict=True)):
                 at = top + 8 + (0, 4, 2, 6)[n % 4]
                 spot = spot._replace(top=at, low=at + each)
-                hand_card(canvas, spot, card, some, texts)
+                hand_card(canvas, spot, card, texts)
                 canvas.sprite("peg", (spot.middle[0] - 7, at - 12), 26)
                 canvas.region(spot, words(card, *HAND_CARD_FIELDS))
 
@@ -280,7 +282,7 @@ def _table(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> Block
                 if acts:
                     shown_card(canvas, spot, card, 1, some, view.used, texts)
                 else:
-                    hand_card(canvas, spot, card, some, texts)
+                    hand_card(canvas, spot, card, texts)
                 canvas.region(spot, words(card, *(LAID_OPEN if private else SENT)))
 
     return Block(64 + low + prize, draw)
@@ -444,7 +446,9 @@ def _crate(name: str, counts: Counter[str], across: int, texts: Texts) -> Block:
         said = texts.say(f"draw-{name}", n=counts.total())
         canvas.write(head, said, 24, "semibold", HUE["bone"], lines=2)
         if not counts:
-            canvas.write(title, texts.say("draw-empty"), 24, "semibold", HUE["dim"], "right")
+            canvas.write(
+                title.inset(12, 0), texts.say("draw-empty"), 24, "semibold", HUE["dim"], "right"
+            )
             return
         names = THROWN if name == "discard" else ()
         low = min(inner.low, title.low + 4 + PILE[2] * len(rows))

@@ -219,7 +219,7 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scal
     high = min(FIRE[scale.tall], box.high - 110)
     fire = canvas.box.middle[0]
     low = _spoken(canvas, box, view, texts)
-    margin, half = (-8, 36) if scale.tall else (HEAPS, 80)
+    margin, half = (-8, 36 if cards else 64) if scale.tall else (HEAPS, 80)
     if not scale.tall:
         _heaps(canvas, box, view, texts)
     spots = Box(margin + box.left, max(low + 6, box.low - CARD_HIGH), box.right - margin,
