@@ -130,7 +130,7 @@ ahead-left =
         [one] il reste { $n } carte en main
        *[other] il reste { $n } cartes en main
     }
-ahead-force = escarmouche : combat { $fight }, gens { $people }
+ahead-force = escarmouche : combat { $fight }, personnes { $people }
 ahead-food-lost =
     { $n ->
         [one] { $n } nourriture inutilisée

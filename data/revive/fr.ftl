@@ -790,7 +790,10 @@ event-token_taken = { $seat } a pris un jeton de fin : { $amount ->
        *[other] { $amount } points
     }.
 event-ending_began = La fin approche : { $seat } l’a déclenchée, et les autres ont un dernier tour.
-event-energy_gained = { $seat } a gagné de l’énergie (+{ $amount }).
+event-energy_gained = { $seat } a gagné { $amount ->
+        [one] { $amount } nouvelle énergie
+       *[other] { $amount } nouvelles énergies
+    }.
 event-recovered = { $seat } a récupéré une énergie ({ $machine }).
 event-starred = { $seat } a utilisé la capacité de sa tribu.
 event-switched = { $seat } a utilisé l’interrupteur : 1 { $resource }.

@@ -522,7 +522,7 @@ event-mended =
         [one] Un monstre s’est soigné (un coup effacé) : { $monster }.
        *[other] Un monstre s’est soigné ({ $amount } coups effacés) : { $monster }.
     }
-event-in_vain = { $hero } ({ $seat }) a échoué : { $roll }.
+event-in_vain = { $hero } ({ $seat }) a échoué ({ $roll }).
 event-rescued = { $hero } ({ $seat }) a trouvé un civil en { $place } et l’a emmené.
 event-delivered =
     { $amount ->
