@@ -713,8 +713,8 @@ class Referee(Clockwork):
         now = min(n, 4)
 
         def options() -> list[Any]:
-            amounts = itertools.product(range(now + 1), repeat=3)
-            return [p.Take(*some) for some in amounts if sum(some) == now]
+            food = range(now, -1, -1)  # food first: it may pay for a star, so order matters
+            return [p.Take(f, b, now - f - b) for f in food for b in range(now - f + 1)]
 
         def chosen(pick: Any) -> None:
             if n > now:
