@@ -1562,7 +1562,7 @@ story-quiet-1 = Beyond that, the roads stayed quiet.
 story-quiet-2 = In the galleries there was no sound but the water in the cisterns.
 story-quiet-3 = They kept the lamps low and the doors shut.
 report-people-1 = Deep in the rock, { $n ->
-        [one] { $n } survivor is still breathing
+        [one] one survivor is still breathing
        *[other] { $n } survivors are still breathing
     }.
 report-people-2 = At the evening roll call { $n ->
@@ -1570,11 +1570,11 @@ report-people-2 = At the evening roll call { $n ->
        *[other] { $n } voices answer
     }.
 report-people-3 = Around the cooking pots there { $n ->
-        [one] is { $n } mouth
+        [one] is one mouth
        *[other] are { $n } mouths
     } to feed.
 report-people-4 = Behind the armoured door, { $n ->
-        [one] { $n } person has
+        [one] one person has
        *[other] { $n } people have
     } survived.
 report-rooms-1 = With their own hands they fitted out { $rooms } in the rock.
@@ -1623,7 +1623,7 @@ story-end-1 =
         [one] wins
        *[other] win together
     } with { $points ->
-        [one] { $points } survival point
+        [one] one survival point
        *[other] { $points } survival points
     }.
 story-end-2 =
@@ -1631,15 +1631,15 @@ story-end-2 =
         [one] had survived best, with
        *[other] were tied as the best survivors, each with
     } { $points ->
-        [one] { $points } point
+        [one] one point
        *[other] { $points } points
     }.
 story-medal-1 = So ends the story: { $seat } wins the { $medal } medal with { $points ->
-        [one] { $points } survival point
+        [one] one survival point
        *[other] { $points } survival points
     }.
 story-medal-2 = When the last day was over, { $seat } had { $points ->
-        [one] { $points } survival point
+        [one] one survival point
        *[other] { $points } survival points
     }, and the { $medal } medal.
 story-no-medal-1 =

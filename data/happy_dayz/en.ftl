@@ -789,17 +789,17 @@ story-tricks-2 = { $seat } won { $n } of the { $total } tricks.
 story-tricks-3 = { $seat } took { $n } tricks out of { $total }.
 story-horde-1 =
     The horde fell upon { $seat }: { $count ->
-        [one] { $count } zombie
+        [one] one zombie
        *[other] { $count } zombies
     } reached the tents.
 story-horde-2 =
     The horde struck hard at { $seat }’s camp, with { $count ->
-        [one] { $count } zombie
+        [one] one zombie
        *[other] { $count } zombies
     } among the tents.
 story-horde-3 =
     At { $seat }’s camp { $count ->
-        [one] { $count } zombie
+        [one] one zombie
        *[other] { $count } zombies
     } pushed the quarantine door open.
 story-horde-shared-1 = The horde struck { $seats } equally hard.
@@ -832,7 +832,7 @@ story-count-even-1 = In the morning no camp had come off better than another.
 story-count-even-2 = Once the quarantines were open, everyone had fared alike.
 story-lead-1 =
     { $seats } now led with { $left ->
-        [one] { $left } survivor
+        [one] one survivor
        *[other] { $left } survivors
     }{ $n ->
         [one] {""}
@@ -840,7 +840,7 @@ story-lead-1 =
     }.
 story-lead-2 =
     With { $left ->
-        [one] { $left } survivor
+        [one] one survivor
        *[other] { $left } survivors
     }, { $seats } could hold their heads high.
 story-lead-3 =
@@ -848,7 +848,7 @@ story-lead-3 =
         [one] was ahead now
        *[other] were level at the top now
     }, with { $left ->
-        [one] { $left } survivor
+        [one] one survivor
        *[other] { $left } survivors
     }{ $n ->
         [one] {""}
@@ -861,7 +861,7 @@ story-end-1 =
             [one] won
            *[other] won together
         } with { $left ->
-            [one] { $left } survivor
+            [one] one survivor
            *[other] { $left } survivors
         }
     }.
