@@ -137,7 +137,12 @@ def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
         units = sum(grown if card in playable else 1 for card in row)
         small = min(small, (TALL_WIDTH_PX - 2 * EDGE - APART_PX * (len(row) - 1)) / max(units, 1))
     wides = {card: int(small * grown if card in playable else small) for card in hand}
-    high = round(max(wides.values(), default=0) * ASPECT) + (RAISED_PX if grown > 1 else 0)
+    highs = [
+        round(max(wides[card] for card in row) * ASPECT)
+        + (RAISED_PX if grown > 1 and {*row} & {*playable} else 0)
+        for row in rows
+        if row
+    ]
 
     def draw(canvas: Canvas, box: Box) -> None:
         title = Box(box.left + EDGE + 6, box.top + 10, box.right - EDGE, box.top + 64)
@@ -147,7 +152,7 @@ def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
             asked(canvas, place, view.demanded, texts)
         canvas.write(title, said, 30, "bold", HUE["ink"])
         low = title.low + 14
-        for row in rows:
+        for row, high in zip(rows, highs, strict=False):
             low += high
             spots = _spots(row, wides, box, low)
             for held, spot in zip(row, spots, strict=True):
@@ -160,7 +165,7 @@ def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
             _brackets(canvas, row, spots, hand, texts)
             low += BRACKET_PX
 
-    return Block(78 + len(rows) * (high + BRACKET_PX) if hand else 70, draw)
+    return Block(78 + sum(highs) + len(highs) * BRACKET_PX, draw)
 
 
 def _spots(row: Sequence[str], wides: Mapping[str, int], box: Box, low: int) -> list[Box]:
@@ -329,14 +334,15 @@ def _quarantine(view: DayzView, seat: Seat, texts: Texts) -> Block:
             spot = draw_card(canvas, at, card, held, texts, hard=view.hard)
             canvas.region(spot, words(held, *CAUGHT_CARD))
         foot = box.low - 82
+        x, low = (PEN_PX - 190, foot + 26) if damage else (PEN_PX + 8, foot + 72)
+        if not damage or PEN_PX - left - across * (card + 6) > 220:  # a picnic where nobody stands
+            for n, name in enumerate((f"thing_{mark(seat).letter.lower()}", "fire")):
+                canvas.sprite(name, (x + 88 * n, low - 84), 84)
         canvas.sprite("pickets", (0, foot), 78, 1, Box(0, foot, PEN_PX, foot + 78))
-        beside = Box(PEN_PX + 14, box.top + 18, box.right - EDGE, box.low - 14)
         if damage:
             zombies = sum(SUIT[card] == ZOMBIE for card in caught)
+            beside = Box(PEN_PX + 14, box.top + 18, box.right - EDGE, box.low - 14)
             _damage(canvas, beside, damage, zombies, texts)
-        else:
-            for name, x in ((f"thing_{mark(seat).letter.lower()}", 0), ("fire", 84)):
-                canvas.sprite(name, (beside.left + x, beside.low - 88), 80)
 
     return Block(pen_px, draw)
 

@@ -450,7 +450,7 @@ def _under(
 ) -> None:
     """Write who plays at a place of the stage, on its boards; the mark stands `beside` the name,
     or on the corner of the card."""
-    size = letters + 6
+    size = letters + (6 if beside else 9)
     before = size + 6 if beside else 0
     name = seat_name(texts, seat)
     wide = min(before + fonts.width(name, "bold", letters), box.wide - 10)
