@@ -173,11 +173,9 @@ class Face:
     role: Callable[[Any, Player, Texts], str] = lambda part, player, texts: ""
     """(part, player, texts): whom a seat without a people plays at the beginning; empty if
     nobody."""
-    figures: Callable[[Any, Player, Texts], Sequence[tuple[str, str]]] = (
-        lambda part, player, texts: ()
-    )
-    """(part, player, texts): labels and figures that compare the seats of a finished game; the same
-    labels for all."""
+    figures: Callable[[Any, Player], Mapping[str, int]] = lambda part, player: {}
+    """(part, player): figures that compare the seats of a finished game, by name; the same for all.
+    The label is `report-figure-<name>`."""
     scenes: Mapping[str, str] = field(default_factory=dict)
     """Notable events that the picture of the end shows, the most telling first, each with the topic
     of the sentence of a story that tells it; empty for its plain sentence."""

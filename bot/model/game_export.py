@@ -65,6 +65,11 @@ class Player(Part):
     """The first seat of those it plays together with; null: it plays alone."""
     deeds: NotableEvents = ()
 
+    @property
+    def own_deeds(self) -> list[NotableEvent]:
+        """What it did, and what befell it first of all."""
+        return [event for event in self.deeds if event.facts.get("seat") == self.seat]
+
 
 class ExportedMove(Part):
     """A row of the game's own moves: what `gharkane import` plays again."""

@@ -136,9 +136,12 @@ def figures_of(export_data: ExportData, texts: Texts) -> tuple[tuple[str, tuple[
     """Return the statistics of the export's seats: a name, and a figure for each seat; those
     without any figure are left out."""
     game = face(export_data.export.game)
-    columns = [dict(game.figures(part, player, texts)) for player, part in _parts(export_data)]
-    labels = dict.fromkeys(name for column in columns for name, n in column.items() if n != "0")
-    rows = [(label, tuple(column.get(label, "—") for column in columns)) for label in labels]
+    columns = [game.figures(part, player) for player, part in _parts(export_data)]
+    names = dict.fromkeys(name for column in columns for name, n in column.items() if n)
+    rows = [
+        (texts.say(f"report-figure-{name}"), tuple(signed(column[name]) for column in columns))
+        for name in names
+    ]
     return (*rows, *_luck(export_data, texts))
 
 

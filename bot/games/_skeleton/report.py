@@ -18,6 +18,6 @@ def portrait(part: Bidder, player: Player, texts: Texts) -> list[str]:
     return [texts.say("report-won", n=len(won), points=part.points or 0)]
 
 
-def figures(part: Bidder, player: Player, texts: Texts) -> list[tuple[str, str]]:
+def figures(part: Bidder, player: Player) -> dict[str, int]:
     """Return the points."""
-    return [(texts.say("report-figure-points"), str(part.points or 0))]
+    return {"points": part.points or 0}

@@ -14,6 +14,7 @@ from bot.games.arctic_scavengers.cards import (
 )
 from bot.render.hidden import Hidden
 from bot.render.lines import full_row, row, rows, rule, wrapped
+from bot.render.seats import letter
 from bot.texts import Said, Texts
 from engine.games.arctic_scavengers.content import ABILITIES, CARD, by_order
 from engine.games.arctic_scavengers.view import ArcticView, TribeView
@@ -107,11 +108,6 @@ def hidden(view: ArcticView, public: ArcticView, record: object, texts: Texts) -
             name = f"{texts.seat(tribe.seat)} · {texts.say('field-leader')}"
             things.append(Hidden(name, ", ".join(map(texts.word, tribe.dealt)), (seat,)))
     return things
-
-
-def letter(seat: Seat) -> str:
-    """Return the letter by which a seat is known on the board."""
-    return chr(ord("A") + seat)
 
 
 def _gathering(view: ArcticView, texts: Texts) -> list[str]:

@@ -17,17 +17,16 @@ def part_name(part: TribeRecord, texts: Texts) -> str:
     return texts.say("report-name", n=people(START if part.cards is None else part.cards))
 
 
-def figures(part: TribeRecord, player: Player, texts: Texts) -> list[tuple[str, str]]:
+def figures(part: TribeRecord, player: Player) -> dict[str, int]:
     """Return the tribe's size at the end, and its actions."""
-    names = [event.event for event in player.deeds if event.facts.get("seat") == player.seat]
-    counted = {
+    names = [event.event for event in player.own_deeds]
+    return {
         "people": people(START if part.cards is None else part.cards),
         "hired": names.count("hired"),
         "won": names.count("prize_won"),
         "struck": names.count("struck"),
         "built": names.count("built"),
     }
-    return [(texts.say(f"report-figure-{figure}"), str(n)) for figure, n in counted.items()]
 
 
 def portrait(part: TribeRecord, player: Player, texts: Texts) -> list[str]:
@@ -40,7 +39,7 @@ def portrait(part: TribeRecord, player: Player, texts: Texts) -> list[str]:
     if part.leader:
         leader = Said(texts.say(f"{word_id(part.leader)}.story"))
         sentences.append(say("leader", leader=leader))
-    deeds = [notable for notable in player.deeds if notable.facts.get("seat") == player.seat]
+    deeds = player.own_deeds
     hired = [str(notable.facts["card"]) for notable in deeds if notable.event == "hired"]
     sentences.append(say("hired", cards=in_a_story(texts, hired)) if hired else say("hired-none"))
     names = Counter(notable.event for notable in deeds)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.render.lines import full_row, row, rows, rule, wrapped
+from bot.render.seats import letter
 from bot.texts import Said, Texts, word_id
 from engine.games.gharkane.content import EVENTS
 from engine.games.gharkane.state import NOBODY
@@ -14,7 +15,6 @@ from engine.games.gharkane.view import (
     SeatView,
     SlotView,
 )
-from engine.kernel import Seat
 
 
 def board_text(view: GharkaneView, texts: Texts) -> str:
@@ -39,11 +39,6 @@ def _aim(view: GharkaneView, texts: Texts) -> str:
     if view.medals:
         return texts.say("text-board-medals", **dict(view.medals))
     return texts.say("text-board-first", seat=view.first)
-
-
-def letter(seat: Seat) -> str:
-    """Return the letter of a seat on the board."""
-    return chr(ord("A") + seat)
 
 
 def times(name: str, n: int) -> str:

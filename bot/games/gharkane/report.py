@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.model.game_export import Player
 from bot.render.story import portrayal
-from bot.texts import Texts, signed
+from bot.texts import Texts
 from engine.games.gharkane.record import Megapole
 
 FEW_SURVIVORS: Final = 5
@@ -27,10 +27,10 @@ def people(part: Megapole, texts: Texts) -> str:
     return texts.word(part.shelter) if part.shelter else ""
 
 
-def figures(part: Megapole, player: Player, texts: Texts) -> list[tuple[str, str]]:
+def figures(part: Megapole, player: Player) -> dict[str, int]:
     """Return the megapole's state at the end, and its losses."""
     hungry = {event.chapter for event in player.deeds if event.event == "left"}
-    counted = {
+    return {
         "people": part.survivors or 0,
         "hospital": part.hospital or 0,
         "rooms": sum(room.built for room in part.rooms or ()),
@@ -42,7 +42,6 @@ def figures(part: Megapole, player: Player, texts: Texts) -> list[tuple[str, str
         "missing": _missing(player),
         "hunger": len(hungry),
     }
-    return [(texts.say(f"report-figure-{figure}"), signed(n)) for figure, n in counted.items()]
 
 
 def portrait(part: Megapole, player: Player, texts: Texts) -> list[str]:

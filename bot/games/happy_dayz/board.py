@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from bot.render.hidden import Hidden
 from bot.render.lines import row, rows, rule, wrapped
+from bot.render.seats import letter
 from bot.texts import Said, Texts, named_pair, signed, word_id
 from engine.games.happy_dayz.content import ORDER, RANK, SUIT
 from engine.games.happy_dayz.view import DayzView
@@ -69,11 +70,6 @@ def hidden(view: DayzView, public: DayzView, record: object, texts: Texts) -> li
 def _of_seat(seat: Seat, text_id: str, cards: Sequence[str], texts: Texts) -> Hidden:
     name = f"{texts.seat(seat)} · {texts.say(text_id)}"
     return Hidden(name, ", ".join(cards), (f"rival:{seat}",))
-
-
-def letter(seat: Seat) -> str:
-    """Return the letter of a seat on the board."""
-    return chr(ord("A") + seat)
 
 
 def by_suit(cards: Sequence[str], texts: Texts) -> list[str]:

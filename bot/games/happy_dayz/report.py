@@ -17,18 +17,17 @@ def part_name(part: Community, texts: Texts) -> str:
     return texts.say("report-name", n=survivors)
 
 
-def figures(part: Community, player: Player, texts: Texts) -> list[tuple[str, str]]:
+def figures(part: Community, player: Player) -> dict[str, int]:
     """Return the community's state at the end, and the gains and losses of the rounds."""
-    deeds = [event for event in player.deeds if event.facts.get("seat") == player.seat]
+    deeds = player.own_deeds
     counts = [event.facts for event in deeds if event.event == "counted"]
-    counted = {
+    return {
         "people": NUMBERS.survivors if part.survivors is None else part.survivors,
         "gain": sum(count["gain"] for count in counts),
         "loss": sum(count["loss"] for count in counts),
         "horde": sum(event.event == "horde_reached" for event in deeds),
         "joined": sum(event.event == "itinerant_joined" for event in deeds),
     }
-    return [(texts.say(f"report-figure-{figure}"), str(n)) for figure, n in counted.items()]
 
 
 def _began(part: Community, player: Player) -> int:

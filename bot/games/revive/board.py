@@ -17,6 +17,7 @@ from bot.games.revive.effects import effect_text
 from bot.games.revive.facts import brings, building_sites, machine_of, pieces, points_of
 from bot.render.hidden import Hidden
 from bot.render.lines import full_row, row, rows, rule, wrapped
+from bot.render.seats import letter
 from bot.texts import Said, Texts
 from engine.games.revive.content import (
     ARTIFACT_CARD,
@@ -91,11 +92,6 @@ def _short(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
 def switch_id(tribe: TribeView) -> str:
     """Return the id of a switch's text."""
     return "text-switch-used" if tribe.switched else "text-switch-free"
-
-
-def letter(seat: Seat) -> str:
-    """Return the letter of a seat on the map."""
-    return chr(ord("A") + seat)
 
 
 def tribe_name(view: ReviveView, seat: Seat, texts: Texts) -> str:

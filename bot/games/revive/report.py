@@ -21,10 +21,10 @@ def people(part: TribeRecord, texts: Texts) -> str:
     return texts.say(f"{word_id(part.tribe)}.chief") if part.tribe else ""
 
 
-def figures(part: TribeRecord, player: Player, texts: Texts) -> list[tuple[str, str]]:
+def figures(part: TribeRecord, player: Player) -> dict[str, int]:
     """Return the people's state at the end, and its actions."""
-    names = [event.event for event in player.deeds if event.facts.get("seat") == player.seat]
-    counted = {
+    names = [event.event for event in player.own_deeds]
+    return {
         "explored": part.explored or 0,
         "buildings": part.buildings or 0,
         "techs": len(part.techs or ()),
@@ -32,12 +32,11 @@ def figures(part: TribeRecord, player: Player, texts: Texts) -> list[tuple[str, 
         "artifacts": names.count("artifact_taken"),
         "hibernations": names.count("hibernated"),
     }
-    return [(texts.say(f"report-figure-{figure}"), str(n)) for figure, n in counted.items()]
 
 
 def portrait(part: TribeRecord, player: Player, texts: Texts) -> list[str]:
     """Return how the people left the chasm: the land it freed, its settlements, who joined it."""
-    names = [event.event for event in player.deeds if event.facts.get("seat") == player.seat]
+    names = [event.event for event in player.own_deeds]
     say = portrayal(texts, player.seat)
     chief = Said(texts.seat(player.seat))
     sentences = [say("people", tribe=part.tribe, chief=chief)] if part.tribe else []

@@ -34,7 +34,7 @@ def people(part: SeatRecord, texts: Texts) -> str:
 
 def role(part: SeatRecord, player: Player, texts: Texts) -> str:
     """Return the heroes with whom the seat began: those who died or stand, and were not called."""
-    deeds = [event for event in player.deeds if event.facts.get("seat") == player.seat]
+    deeds = player.own_deeds
     called = {event.facts["hero"] for event in deeds if event.event == "entered"}
     ids = [event.facts["hero"] for event in deeds if event.event == "died"]
     ids += [hero.id for hero in part.heroes or ()]
@@ -42,18 +42,17 @@ def role(part: SeatRecord, player: Player, texts: Texts) -> str:
     return texts.listed(first) if first else ""
 
 
-def figures(part: SeatRecord, player: Player, texts: Texts) -> list[tuple[str, str]]:
+def figures(part: SeatRecord, player: Player) -> dict[str, int]:
     """Return the seat's losses, and what it did for its side."""
-    deeds = [event for event in player.deeds if event.facts.get("seat") == player.seat]
+    deeds = player.own_deeds
     events = Counter(event.event for event in deeds)
     saved = sum(int(event.facts["amount"]) for event in deeds if event.event == "delivered")
-    counted = {
+    return {
         "died": events["died"],
         "delivered": saved,
         "altars": events["altar_broken"],
         "reactions": events["reaction_gained"],
     }
-    return [(texts.say(f"report-figure-{figure}"), str(n)) for figure, n in counted.items()]
 
 
 DEEDS: Final[Mapping[str, tuple[str, str]]] = {
@@ -103,7 +102,7 @@ def portrait(part: SeatRecord, player: Player, texts: Texts) -> list[str]:
     if part.side == "sins":
         facts = {"sin": part.sin, "group": part.acolytes}
         return [one_of(texts, "report-sins", player.seat, **facts)] if all(facts.values()) else []
-    deeds = [event for event in player.deeds if event.facts.get("seat") == player.seat]
+    deeds = player.own_deeds
     sentences = [
         one_of(
             texts,

@@ -294,6 +294,7 @@ LEFT: dict[str, str] = {
     "story-*": "a test tells the story of whole games",
     "story-*-alone": "the same",
     "report-*": "a test reads the reports of whole games",
+    "report-figure-*": "the ids of each game list them",
     "order-*-*.*": "said where there is one, else the word",
     "order-*.always": "said where there is one",
     "order-*.offer": "the same",
