@@ -118,7 +118,7 @@ bench: $(VENV)/.made ## speed figures beside their targets
 	$(BIN)/python -m tests.lab bench
 
 art: $(VENV)/.made ## convert changed SVG drawings to PNG sprites
-	$(BIN)/python -m bot.render.draw.rasterise
+	$(BIN)/python -m tests.lab.rasterise
 
 shots: $(VENV)/.made ## write the pictures of docs/images and the README (packages: chromium, fonts-noto-color-emoji)
 	$(BIN)/python -m tests.browser.shots

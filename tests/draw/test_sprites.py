@@ -12,10 +12,10 @@ from PIL import Image, ImageChops, ImageStat
 from bot.render.draw import masks
 from bot.render.draw.art import Art, drawing_file, sprite
 from bot.render.draw.look import look_of
-from bot.render.draw.rasterise import BACKGROUND_PX, drawings, heated, rasterised, seated, shown
 from engine.content import DATA
 from engine.games import GAMES
 from tests.draw.moments import SHORT, moments, pictured, pictures, texts
+from tests.lab.rasterise import BACKGROUND_PX, drawings, heated, rasterised, seated, shown
 
 DRAWINGS = list(drawings())
 LARGEST = 600 * 800

@@ -60,7 +60,7 @@ def written(checkout: Path) -> None:
     """Let programs write what follows from the rest."""
     lab = "tests.lab"
     for words in (
-        "bot.render.draw.rasterise",
+        f"{lab}.rasterise",
         f"{lab} schemas",
         f"{lab} golden --game {GAME} --renew",
     ):

@@ -63,11 +63,6 @@ def costs(pick: Pick) -> bool:
     return not pick.idle
 
 
-def natural(before: GharkaneView, picks: Sequence[Pick]) -> list[int]:
-    """Return an empty list: what each pick is worth shows at once."""
-    return []
-
-
 def _of_pick(
     view: GharkaneView, seat: Seat, shelter: ShelterView, offer: Offer, texts: Texts
 ) -> list[str]:

@@ -19,7 +19,6 @@ NOTABLE: Final = frozenset(
         "hibernated", "ending_began", "copied",
     }
 )  # fmt: skip
-SHOWN: Final = frozenset[str]()
 
 
 def statistics(view: ReviveView, seat: Seat) -> dict[str, list[str] | int]:
