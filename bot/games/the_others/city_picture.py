@@ -50,8 +50,8 @@ ROWS_PX: Final = 8
 """What the texts of the sky need beside their lines."""
 SLANT_PX: Final = 20
 """How far the tab with the name of a rule slants, in pixels."""
-LOOMS_PX: Final = 28
-"""How far the drawing of the sin reaches below the sky, which cuts it off."""
+LOOMS_PX: Final = 12
+"""How far the drawing of the sin may reach above the sky, which cuts it off."""
 KERB_PX: Final = 6
 GAP: Final = 8
 UNROLLED_PX: Final = 72
@@ -157,7 +157,7 @@ def _skyline(canvas: Canvas, box: Box, reached: int, scale: Scale, sin: str) -> 
         canvas.sprite(f"tower_{n + 1}_{on}", at, size)
         if n == middle:
             size = 200 if scale.tall else 236
-            at = box.middle[0] - size // 2, box.low + LOOMS_PX * (not scale.tall) - size
+            at = box.middle[0] - size // 2, max(box.top - LOOMS_PX, box.low - size)
             canvas.sprite(sin, at, size, 1.0, box)
     steps = NUMBERS.track
     for n, spot in enumerate(spots):

@@ -50,6 +50,8 @@ BUST: Final = 0.66
 TIGHT: Final = 0.75
 """How far a rank shrinks before it becomes two."""
 PLATE: Final = 30
+PAD: Final = 10
+"""How much wider a plate is than its text, in pixels."""
 SPRITES: Final = {"corruption": "taint"}
 """Tokens whose sprite has another name."""
 WIDTHS: Final = {
@@ -134,8 +136,8 @@ class _Place:
         self._high = max(self._px(PLATE), 28, canvas.least + 5)
         """Height of its plates; they stand from `_top` on."""
         self._top = box.low - self._high - self._px(6)
-        self._free = box.left
-        """Where the first thing of its rank stands."""
+        self._free = box.right
+        """Where the first thing stands."""
         self._ground = min(GROUND, SCENE[1] - (box.low - self._top) / unit) - LIFT
 
     def draw(self, space: SpaceView) -> None:
@@ -208,7 +210,8 @@ class _Place:
         x = (SCENE[0] - 12 - total) if total < ASIDE else (SCENE[0] - total) / 2
         more = (SCENE[0] - 12 - total) / len(things) if spread and len(things) > 2 else 0.0
         x = 6.0 if more else x
-        self._free = self.box.left + self._px(x)
+        if things:
+            self._free = min(self._free, self.box.left + self._px(x))
         spots = list[tuple[float, float, float, Thing]]()
         for n, thing in enumerate(things):
             wide = self._wide(thing) * scale + more
@@ -293,15 +296,16 @@ class _Place:
         left, code = box.left + self._px(6), space.id.upper()
         name = self.texts.word(space.district) if space.district else ""
         name = say("draw-start") if not name and space.id == self.view.start else name
-        wide = kit.plate_wide(name, high, least) if name else 0
+        wide = kit.plate_wide(name, high, least, PAD) if name else 0
         lying = sum(self._tile_wide(thing, high) + 2 for thing in tiles)
-        beside = left + kit.plate_wide(code, high, least) - 2
-        above = bool(name) and not tiles and beside + wide > box.right
+        beside = left + kit.plate_wide(code, high, least, PAD) - 2
+        above = bool(name) and not tiles and beside + wide + 3 > box.right
         at = left, top - above * (high - 2)
-        x = kit.plate(canvas, at, high, code, PICKED if active else CODE, least)
+        x = kit.plate(canvas, at, high, code, PICKED if active else CODE, least,
+                      pad=PAD)  # fmt: skip
         if above or (name and beside + wide + lying + 3 <= box.right):
             x = kit.plate(canvas, (left if above else beside, top), high, name, NAME, least,
-                          "semibold")  # fmt: skip
+                          "semibold", PAD)  # fmt: skip
         elif name:  # its drawing says it
             canvas.note(name)
         right, sky = box.right - self._px(6), box.top + self._px(8)
@@ -313,14 +317,14 @@ class _Place:
         ):
             if closed:
                 text = say(text_id)
-                wide = kit.plate_wide(text, high, least)
+                wide = kit.plate_wide(text, high, least, PAD)
                 if x + 3 + wide <= right:
-                    x = kit.plate(canvas, (x + 3, top), high, text, ink, least, "semibold")
+                    x = kit.plate(canvas, (x + 3, top), high, text, ink, least, "semibold", PAD)
                 elif not above and left + wide < self._free:
-                    kit.plate(canvas, (left, over), high, text, ink, least, "semibold")
+                    kit.plate(canvas, (left, over), high, text, ink, least, "semibold", PAD)
                     over -= high + 2
                 else:  # there is room in the sky
-                    kit.plate(canvas, (left, sky), high, text, ink, least, "semibold")
+                    kit.plate(canvas, (left, sky), high, text, ink, least, "semibold", PAD)
                     sky += high + 2
         line, right = top, box.right - 3
         for thing in tiles:

@@ -36,9 +36,10 @@ class Ink(NamedTuple):
     edge: Colour
 
 
-def plate_wide(text: str, high: int, size: int = MIN_LETTER_PX) -> int:
-    """Return the width of a plate with this text, in pixels."""
-    return fonts.width(text, "bold", size) + max(high // 2, 16)
+def plate_wide(text: str, high: int, size: int = MIN_LETTER_PX, pad: int = 0) -> int:
+    """Return the width of a plate with this text, in pixels. `pad`: more than the text, if it is
+    not to be as much as suits the height."""
+    return fonts.width(text, "bold", size) + (pad or max(high // 2, 16))
 
 
 def plate(
@@ -49,10 +50,11 @@ def plate(
     ink: Ink,
     size: int = MIN_LETTER_PX,
     weight: Weight = "bold",
+    pad: int = 0,
 ) -> int:
     """Draw a text on a plate, its top left corner at `xy`. Return its right end."""
     x, y = xy
-    wide = plate_wide(text, high, size)
+    wide = plate_wide(text, high, size, pad)
     canvas.framed(Box(x, y, x + wide, y + high), ink.ground, ink.edge, 6, 2)
     canvas.text((x + wide // 2, y + high // 2), text, size, weight, ink.letters, "middle")
     return x + wide
