@@ -19,7 +19,7 @@ from engine.kernel import Seat
 
 TENT: Final = 120
 """Height of a camp above its bank of snow, in pixels."""
-BANK: Final = 94
+BANK: Final = 90
 """Height of a bank with a name and figures."""
 LED: Final = 26
 """More for leaders whose name has no room beside their player's."""

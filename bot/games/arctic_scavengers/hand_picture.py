@@ -48,7 +48,7 @@ FEW: Final = 2
 SMALL, ROOM = 132, 280
 """Width of a card that counts for an action, and of all cards on the table that leave room for what
 the hand can do, in pixels."""
-HAND_PX, LOW_PX, SHOWN_PX = 298, 246, 176
+HAND_PX, LOW_PX, SHOWN_PX = 312, 246, 176
 WIDEST: Final = 204
 """Heights of a card of the hand in one row and in several, and of one that was shown, and the
 greatest width of them."""
@@ -58,6 +58,8 @@ ROPE: Final = 14
 PILE: Final = (62, 176, 250)
 """Height of a crate without its cards, and the least and the greatest one of a row of them, in
 pixels."""
+PILE_MORE: Final = 24
+"""More for a crate with one row of cards."""
 SEEN: Final = 62
 SITE: Final = 96
 KEY_PX: Final = 26
@@ -458,7 +460,7 @@ def _crate(name: str, counts: Counter[str], across: int, texts: Texts) -> Block:
                 counted_card(canvas, spot, card, counts[card], texts)
                 canvas.region(spot, words(card, *names))
 
-    return Block(PILE[0] + PILE[1] * len(rows), draw)
+    return Block(PILE[0] + PILE[1] * len(rows) + PILE_MORE * (len(rows) == 1), draw)
 
 
 def _key(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> list[Block]:

@@ -25,7 +25,7 @@ from engine.games.arctic_scavengers.content import CARD
 from engine.games.arctic_scavengers.view import ArcticView
 
 GAP: Final = 7
-ABOVE: Final = 9
+ABOVE: Final = 7
 """Between the rows of posters, for pins, in pixels."""
 BRIEF: Final = 108
 """Height of a small poster, in pixels."""

@@ -48,7 +48,7 @@ from engine.games.arctic_scavengers.view import ArcticView
 from engine.kernel import Seat
 
 LOW_STAGE: Final = 256
-"""Height of what goes on around the fire of a wide picture if nothing lies there, or above more
+"""Height of what goes on around the fire if nothing lies there, and of a wide picture above more
 than two rows of posters."""
 FIRE: Final = {False: 150, True: 120}
 """Height of the fire, in a wide and in a tall picture."""
@@ -65,8 +65,10 @@ LAID: Final = 4
 """Kinds of discards that are shown."""
 FEW: Final = 2
 """Places for cards or people on each side of the fire, if no more are needed."""
-CARD_HIGH: Final = 196
-"""Greatest height of a card that is shown above the foot of the fire, in pixels."""
+CARD_HIGH: Final = 186
+"""Greatest height of a card that is shown, in pixels."""
+RAISED: Final = 56
+"""How much higher than the snow cards of a tall picture lie, lest they hide the fire, in pixels."""
 COUNTED: Final = {"draw": "draw_night", "dig": "dig_night", "recon": "eye"}
 """The sprites of what those who act get, where it is no food."""
 LEGEND_KEYS: Final = (
@@ -104,8 +106,8 @@ def _parts(view: ArcticView, texts: Texts, scale: Scale) -> dict[str, Block]:
     else:
         for n, block in enumerate(_camps(view, texts, scale)):
             parts[f"camps{n}"] = block
-        low = not _company(view) or market_rows(view, scale) > 2
-        high = min(LOW_STAGE, scale.stage) if low and not scale.tall else scale.stage
+        roomy = _lie(view) if scale.tall else _company(view) and market_rows(view, scale) < 3
+        high = scale.stage if roomy else min(LOW_STAGE, scale.stage)
         parts["fire"] = Block(high, partial(_stage, view=view, texts=texts, scale=scale))
         low = market_high(view, texts, scale)
     parts["market"] = Block(low + 22, partial(_palisade, view=view, texts=texts, scale=scale))
@@ -222,8 +224,8 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scal
     margin, half = (-8, 36 if cards else 64) if scale.tall else (HEAPS, 80)
     if not scale.tall:
         _heaps(canvas, box, view, texts)
-    spots = Box(margin + box.left, max(low + 6, box.low - CARD_HIGH), box.right - margin,
-                box.low - 10)  # fmt: skip
+    foot = box.low - (10 if not cards or not scale.tall else RAISED)
+    spots = Box(margin + box.left, max(low + 6, foot - CARD_HIGH), box.right - margin, foot)
     before, after = spots._replace(right=fire - half), spots._replace(left=fire + half)
     action, brought = _acts(view)
     many = len(cards) if action == "recon" else -(-len(cards) // 2)
@@ -246,7 +248,7 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scal
     else:
         free = [*right[len(cards) - many :], *reversed(left[: len(left) - many])]
         for person, spot in zip(people, free, strict=False):
-            _people(canvas, spot, [person], texts)
+            _people(canvas, spot._replace(low=box.low - 10), [person], texts)
 
 
 def _backs(canvas: Canvas, box: Box, many: int) -> None:
@@ -324,7 +326,7 @@ def _spoken(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> int:
     """Draw what goes on: who does what with what is left to pay, who is awaited, who won. Return
     the lower end."""
     middle = box.middle[0]
-    size = LOOK.sizes["strip"]
+    size = LOOK.sizes["strip"] - 4 * is_tall(canvas)
     if view.result is not None:
         most = max(tribe.people_known for tribe in view.tribes)
         names = short_names(texts, view.result)
@@ -340,7 +342,7 @@ def _spoken(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> int:
         if waiting:
             return _strip(canvas, box, waiting, size)
         return box.top
-    return _deed(canvas, box, view, texts, waiting)
+    return _deed(canvas, box, view, texts, waiting, size)
 
 
 def _strip(canvas: Canvas, box: Box, text: str, size: int) -> int:
@@ -355,10 +357,10 @@ def _strip(canvas: Canvas, box: Box, text: str, size: int) -> int:
     return spot.low
 
 
-def _deed(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, waiting: str) -> int:
+def _deed(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, waiting: str, size: int) -> int:
     """Draw who gathers, what is shown, and what is left to pay; below, what was done and who is
     awaited. Return the lower end."""
-    size, actor = LOOK.sizes["strip"], view.actor
+    actor = view.actor
     action, brought = _acts(view)
     name = seat_name(texts, actor)
     said = named_pair(texts, name, texts.word(action)) if action else waiting or name
@@ -368,22 +370,22 @@ def _deed(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, waiting: str
     purse = [pair for pair in purse if pair[1]] or purse[:1]
     paid = sum(56 + fonts.width(f"{n}", "bold", 36) for _, n in purse)
     least = canvas.least
-    lines = 1 if fonts.fits(said, box.wide - paid - 96, "bold", max(24, least), 1) else 2
-    wide = min(fonts.width(said, "bold", size) + paid + 96, box.wide)
+    lines = 1 if fonts.fits(said, box.wide - paid - 86, "bold", max(24, least), 1) else 2
+    wide = min(fonts.width(said, "bold", size) + paid + 86, box.wide)
     low = box.top + STRIP + (least + 2) * (lines - 1)
     before = view.used[:-1] if action else view.used
     done = texts.say("draw-done", actions=[*before]) if before else ""
     more = [part for part in (done, waiting if action else "") if part]
-    wides = [fonts.width(part, "semibold", least) + 26 for part in more]
+    wides = [fonts.width(part, "semibold", least) + 22 for part in more]
     whole = wide + sum(wides)
     one_row = whole <= box.wide
-    spot = box.centred(whole if one_row else wide, 0)
+    spot = box.centred(whole if wide < whole * 2 - box.wide and one_row else wide, 0)
     spot = spot._replace(top=box.top, right=spot.left + wide, low=low)
     left, top, right, low = spot
     askew(canvas, spot, HUE["sky"])
     disc = min(max(32, least * 3 // 2), STRIP - 4)
     kit.seat_on(canvas, (left + 34, spot.middle[1]), disc, actor, HUE["ink"])
-    text = Box(left + 62, top, right - paid - 12, low)
+    text = Box(left + 62, top, right - paid - 8, low)
     canvas.write(text, said, size, "bold", HUE["bone"], lines=lines)
     x = right - paid - 4
     for mark, n in purse:
@@ -400,7 +402,7 @@ def _deed(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, waiting: str
         lines = 1 if wide <= room else 2
         place = Box(x, top, x + min(wide, room), top + (least + SECOND) * lines)
         canvas.panel(place, HUE["sky"], 4)
-        canvas.write(place.inset(10, 0), part, least, "semibold", HUE["bone"], "middle",
+        canvas.write(place.inset(8, 0), part, least, "semibold", HUE["bone"], "middle",
                      lines)  # fmt: skip
         x += wide
         low = max(low, place.low)
