@@ -371,6 +371,7 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
     "gharkane/reason-not-a-good": {"what": "ammo"},
     "gharkane/reason-not-broken": {"gear": "drill"},
     "gharkane/reason-not-dealt": {"what": "smokehouse"},
+    "gharkane/reason-not-that-many": {"what": "can"},
     "gharkane/reason-only-food": {"what": "metal"},
     "gharkane/reason-same-good": {"what": "wood"},
     "gharkane/story-hunt-1": {"place": ("à Nornaald", "at Nornaald")},
