@@ -235,19 +235,18 @@ def _brackets(
         left, right, y = boxes[0].left + 4, boxes[-1].right - 4, boxes[0].low + 30
         alone = sum(SUIT[card] == suit for card in hand) == 1
         name = texts.say(f"{word_id(suit)}.one") if alone else texts.word(suit)
-        wide = fonts.width(name, "bold", 20)
-        for x in (left, right - 3) if wide + 12 <= right - left or wide > right - left else ():
-            canvas.panel(Box(x, y - 10, x + 3, y + 2), HUE["ink"], 0)
-        middle = (left + right) // 2
-        ends = [(left, right)]
-        if wide <= right - left:
-            canvas.text((middle, y + 2), name, 20, "bold", HUE["ink"], "middle")
-            ends = [(left, middle - wide // 2 - 8), (middle + wide // 2 + 8, right)]
-        else:
+        half, middle = fonts.width(name, "bold", 20) // 2, (left + right) // 2
+        if middle - half < left - 4:
             canvas.note(name)
-        for start, end in ends:
-            if end > start + 4:
+            continue
+        canvas.text((middle, y + 2), name, 20, "bold", HUE["ink"], "middle")
+        if middle - half - 8 > left + 4:
+            for start, end, x in (
+                (left, middle - half - 8, left),
+                (middle + half + 8, right, right - 3),
+            ):
                 canvas.panel(Box(start, y - 1, end, y + 2), HUE["ink"], 0)
+                canvas.panel(Box(x, y - 10, x + 3, y + 2), HUE["ink"], 0)
 
 
 # --- the trick, or what is looked at
@@ -278,20 +277,20 @@ def _trick(view: DayzView, texts: Texts) -> Block:
 def _looked(view: DayzView, texts: Texts) -> Block:
     """Return what a power lets the viewer alone see."""
     looked = by_order([*view.looked])
-    across = (TALL_WIDTH_PX - 2 * EDGE - 32) // (LOOKED_PX + 8)
+    across = (TALL_WIDTH_PX - 2 * EDGE - 24) // (LOOKED_PX + 8)
     down = -(-len(looked) // across)
     step = round(LOOKED_PX * ASPECT) + 12
 
     def draw(canvas: Canvas, box: Box) -> None:
-        inner = box.inset(EDGE, 8)
         said = texts.say("draw-looked")
-        cards = min(len(looked), across) * (LOOKED_PX + 8) + 24
-        inner = inner._replace(right=inner.left + max(cards, fonts.width(said, "bold", 28) + 32))
+        cards = min(len(looked), across) * (LOOKED_PX + 8) - 8
+        wide = max(cards, fonts.width(said, "bold", 28)) + 32
+        inner = box.inset(0, 8).centred(wide, box.high - 16)
         canvas.framed(inner, HUE["paper"], HUE["tomato"], 12, 5)
         title = inner.inset(16, 10)._replace(low=inner.top + 48)
-        canvas.write(title, said, 28, "bold", HUE["ink"])
+        canvas.write(title, said, 28, "bold", HUE["ink"], "middle")
         for n, card in enumerate(looked):
-            x = inner.left + 16 + n % across * (LOOKED_PX + 8)
+            x = inner.middle[0] - cards // 2 + n % across * (LOOKED_PX + 8)
             y = title.low + 8 + n // across * step
             spot = draw_card(canvas, (x, y), LOOKED_PX, card, texts, hard=view.hard)
             canvas.region(spot, words(card, *CAUGHT_CARD))

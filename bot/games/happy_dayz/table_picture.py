@@ -197,9 +197,9 @@ def _head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
     """Draw the game's name, who is awaited, the phase and, if it has room, the length of the
     game."""
     phase, rounds = phase_text(view, texts), texts.say("draw-rounds", n=view.rounds)
-    size, more = max(canvas.least, 26), fonts.width(rounds, "regular", 22) + 22
-    long = fonts.width(phase, "bold", 32) + 44
-    waiting = fonts.width(_waiting(view, texts), "bold", size) + 108
+    sentence, size = _waiting(view, texts), max(canvas.least, 26)
+    long, more = fonts.width(phase, "bold", 32) + 44, fonts.width(rounds, "regular", 22) + 22
+    waiting = fonts.width(sentence, "bold", size) + 108
     whole = canvas.least < BOARD_LETTER_PX and TITLE_PX + waiting + long + more <= WIDE - 46
     plate = Box(1184 - long - more * whole, 8, 1184, 60)
     canvas.framed(plate, HUE["cream"], HUE["ink"], 26, 4)
@@ -210,10 +210,13 @@ def _head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
     for said in (rounds, texts.say("game-name")):
         canvas.note(said)
     room = Box(16, 8, plate.left - 14, 60)
-    if waiting > room.wide - TITLE_PX:
+    beside = room.wide - TITLE_PX
+    if waiting > beside:
         size = canvas.least
-        waiting = fonts.width(_waiting(view, texts), "bold", size) + 108
-    if waiting <= room.wide - TITLE_PX:  # a long name takes the room of the title
+        waiting = fonts.width(sentence, "bold", size) + 108
+        if fonts.fits(sentence, beside - 88, "bold", size, room.high // fonts.leading(size)):
+            waiting = min(waiting, beside)
+    if waiting <= beside:  # a long name takes the room of the title
         room = room._replace(left=28 + canvas.sprite("title", (16, 4), 56))
         room = room._replace(left=room.left + (room.wide - waiting) // 2)
     _awaited(canvas, room, view, texts, size)
