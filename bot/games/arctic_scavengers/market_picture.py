@@ -68,7 +68,7 @@ def draw_market(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale:
     (wide, look), top = _laid(view, texts, scale), box.top
     for row, title in _rows(view, texts, scale):
         line = box._replace(top=top + ABOVE, low=top + ABOVE + look.high(title))
-        line = line.centred(min(line.wide, (wide * 4 // 3 + GAP) * len(row) - GAP), line.high)
+        line = line.centred(min(line.wide, (wide * 5 // 4 + GAP) * len(row) - GAP), line.high)
         for card, spot in zip(row, line.columns(*[1.0] * len(row), gap=GAP), strict=True):
             poster(canvas, spot, card, view.market[card], look, title, texts)
             canvas.shows(f"pile {card}", (view.market[card],), spot)
