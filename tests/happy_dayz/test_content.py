@@ -8,13 +8,16 @@ from typing import Any
 import pytest
 
 from engine.content import ContentError
-from engine.corrections import Pile, things_of
-from engine.games.happy_dayz import content
+from engine.corrections import things_of
+from engine.games.happy_dayz import PACKAGE, content
 from engine.games.happy_dayz.guards import stretch
 from engine.games.happy_dayz.picks import Skip
+from engine.games.happy_dayz.state import HappyDayz
 from engine.games.happy_dayz.telling import died
+from engine.kernel import legal
 from engine.players.idle import idle_pick
-from tests.happy_dayz.tables import fresh, laid, until
+from engine.players.one_deep import best_pick
+from tests.happy_dayz.tables import laid, play
 
 
 def refused(monkeypatch: pytest.MonkeyPatch, table: str, rows: Any) -> str:
@@ -46,9 +49,46 @@ def test_a_faction_has_its_own_powers(
         assert power in refused(monkeypatch, "FACTION", {**content.FACTION, faction: row})
 
 
-def test_whoever_does_not_answer_keeps_the_factions() -> None:
-    game = until(fresh(3, power_cards="none"), "ReplaceFaction")
-    assert idle_pick(game, game.starter, 1) == Skip()
+def preached() -> HappyDayz:
+    """The winner of a trick draws a card, and may put a zombie under the reserve."""
+    game = laid(
+        "preacher_5 preacher_1", "preacher_9 preacher_2", "preacher_3 preacher_4",
+        factions=("preacher", "dog", "military"), powers=("sermon", "flair", "requisition"),
+        reserve="dog_1 dog_8", caught=("", "zombie_20", ""),
+    )  # fmt: skip
+    return play(game, "preacher_5", "preacher_9", "preacher_3")[0]
+
+
+def test_whoever_does_not_answer_declines() -> None:
+    """[power.sermon.discard] Also where a computer would not."""
+    game = preached()
+    assert best_pick(PACKAGE, game, 1, PACKAGE.weights("normal"), legal(game, 1)) != Skip()
+    assert idle_pick(game, 1, 1) == Skip()
+
+
+def things(game: HappyDayz, what: str) -> list[Any]:
+    return [thing for thing in things_of(game) if thing.what == what]
+
+
+def test_hidden_cards_are_not_corrected_while_somebody_looks_at_them() -> None:
+    """[quarantine.look] Nor is what the choice depends on."""
+    assert [bool(thing.locked) for thing in things(preached(), "set_won")] == [False, True, False]
+
+
+@pytest.mark.parametrize(("starter", "offered"), [(-1, False), (0, True), (2, True)])
+def test_a_starter_is_corrected_once_there_is_one(starter: int, offered: bool) -> None:
+    game = replace(laid("dog_1", "dog_2", "dog_3"), starter=starter)
+    assert bool(things(game, "set_starter")) is offered
+
+
+def test_other_worlds_have_other_itinerants_but_for_the_one_that_lies_open() -> None:
+    """[two.itinerant]"""
+    names = "dog_7 hippie_8 military_9 dog_10"
+    game = laid("dog_1 hippie_2", "dog_3 hippie_4", itinerants=names, reserve="dog_5 hippie_6")
+    worlds = [PACKAGE.redeal(game, 0, seed).itinerants for seed in range(40)]
+    met = [{world[n] for world in worlds} for n in range(4)]
+    assert [len(cards) > 3 for cards in met] == [True, True, True, False]
+    assert met[3] == {"dog_10"}
 
 
 def test_before_the_first_deal_a_plan_is_for_the_first_round() -> None:
@@ -64,5 +104,4 @@ def test_powers_of_the_house_lie_in_an_order() -> None:
     """Which of two came last is put right too."""
     game = laid("dog_1", "dog_2", "dog_3", extras=("a", "b"))
     game = replace(game, variant=replace(game.variant, power_cards="box"))
-    extras = [thing for thing in things_of(game) if thing.what == "set_extras"]
-    assert [thing.ordered for thing in extras if isinstance(thing, Pile)] == [True]
+    assert [thing.ordered for thing in things(game, "set_extras")] == [True]

@@ -100,7 +100,6 @@ class ReplaceFaction(Choice[HappyDayz]):
     picks: ClassVar[tuple[type[Pick], ...]] = (Skip, Replace)
     rules: ClassVar[tuple[str, ...]] = ("factions.replace",)
     reason: ClassVar[str] = "faction-exchange"
-    always_ask: ClassVar[bool] = True
 
     def seats(self, game: HappyDayz) -> tuple[Seat, ...]:
         return (game.starter,)
