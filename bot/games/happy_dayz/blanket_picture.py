@@ -76,14 +76,13 @@ def blanket(
     caught = view.caught[seat] if view.caught else ()
     harm = DAMAGE[view.hard]
     dead = sorted((card for card in caught if SUIT[card] == ZOMBIE), key=harm.__getitem__)
-    if len(dead) < (HEADS if form.lying else 2):
-        size = round(54 * k)
-        thing = f"thing_{mark(seat).letter.lower()}"
-        canvas.sprite(thing, (x + round(13 * k), y - round(50 * k)), size)
     harmed = f"−{view.damage[seat]}"
     pill = round(38 * k)
     pill_wide = fonts.width(harmed, "bold", max(pill * 3 // 4, canvas.least)) + pill * 2 // 3
     first = _zombies(canvas, box, k, dead, view, pill_wide) if dead else box.right
+    if first - pill_wide > x + round(60 * k):
+        thing = f"thing_{mark(seat).letter.lower()}"
+        canvas.sprite(thing, (x + round(13 * k), y - round(50 * k)), round(54 * k))
     left, top, both = MARGIN
     corner = x - round(left / fine), y - round(top / fine)
     high = round((form.high + both) / fine)
@@ -160,8 +159,10 @@ def _chips(
 ) -> int:
     """Draw the public cards of a hand at the right: side by side if the blanket lies, else below
     each other. Return their left end."""
-    small = form is TALL or (form is FORMS[5] and canvas.least < BOARD_LETTER_PX)
-    wide, edge, high = (round(units * k) for units in ((58, 27, 38) if small else (68, 22, 38)))
+    narrow = form is FORMS[5] and canvas.least == BOARD_LETTER_PX
+    small = form in (TALL, FORMS[5]) and not narrow
+    wide, edge = round((58 if small else 68) * k), round((22 if narrow else 29) * k)
+    high = round(38 * k)
     shown = cards[:CHIPS]
     down = 1 if form.lying else 2
     for n, card in enumerate(shown):

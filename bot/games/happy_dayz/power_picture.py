@@ -187,7 +187,7 @@ def _rayed(canvas: Canvas, box: Box, faction: str, power: str = "", above: int =
     """Draw a face on rays, as large as leaves `above` pixels free, its shoulders on the lower edge
     and cut off at the sides; of a power of no faction, its emblem."""
     canvas.cover(f"tile_{faction or 'none'}", box)
-    size = min(box.wide * 6 // 5 if faction else box.wide - 6, box.high - 6 - above)
+    size = min(box.wide * 7 // 5 if faction else box.wide - 6, box.high - 6 - above)
     spot = box.middle[0] - size // 2, box.low - size
     canvas.sprite(f"face_{faction}_1" if faction else power, spot, size, 1, box)
 
