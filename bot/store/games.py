@@ -385,12 +385,6 @@ def move_at(tx: Tx, table_id: int, ply: int) -> MoveRow | None:
     return next(map(as_move, moves_of(tx, table_id, which)), None)
 
 
-def moves_before(tx: Tx, table_id: int, ply: int, count: int) -> list[MoveRow]:
-    """Return at most `count` moves before this ply, the latest first."""
-    move_list = moves_of(tx, table_id, MoveFilter(before=ply), back=True, most=count)
-    return [as_move(move) for move in move_list]
-
-
 def set_events(tx: Tx, table_id: int, ply: int, events: list[dict[str, Any]]) -> None:
     """Replace what the log tells of a move."""
     condition = (moves.c.game_id == table_id) & (moves.c.ply == ply)

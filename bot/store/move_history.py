@@ -32,10 +32,12 @@ def notes_of(tx: Tx, table_id: int) -> list[MoveRow]:
     return [as_move(move) for move in moves_of(tx, table_id, MoveFilter(kinds=("note",)))]
 
 
-def moves_back(tx: Tx, table_id: int, before: int, count: int) -> list[tuple[MoveRow, float]]:
-    """Return at most `count` moves before this ply that were not undone, the latest first, and when
-    each was made, in seconds since 1970."""
-    which = MoveFilter(kinds=PLAYED, not_undone=True, before=before)
+def moves_back(
+    tx: Tx, table_id: int, before: int, count: int, *, whole: bool = False
+) -> list[tuple[MoveRow, float]]:
+    """Return at most `count` moves before this ply that were not undone, or of the `whole` log, the
+    latest first, and when each was made, in seconds since 1970."""
+    which = MoveFilter(kinds=() if whole else PLAYED, not_undone=not whole, before=before)
     page = moves_of(tx, table_id, which, back=True, most=count)
     return [(as_move(move), float(move["at"])) for move in page]
 

@@ -24,6 +24,12 @@ from bot.store.outbox import (
 from bot.store.schema import PUBLIC, games, one_of, outbox, seats
 from bot.store.transaction import Tx
 
+_UNDER_WAY = outbox.c.state == "sending"
+_CLOSED: Final[dict[str, Any]] = {
+    "wanted": 2,
+    "state": sa.case((_UNDER_WAY, "sending"), else_="pending"),
+    "due": sa.case((_UNDER_WAY, outbox.c.due), else_=NOW),
+}
 _OVER = (
     sa.update(outbox)
     .where(
@@ -32,11 +38,7 @@ _OVER = (
     .where(outbox.c.kind == sa.bindparam("of_kind"), outbox.c.wanted == 1)
     .where(outbox.c.occasion.in_(sa.bindparam("occasions", expanding=True)))
     .where(one_of(outbox.c.state, ("sent", "sending")))
-    .values(
-        wanted=2,
-        state=sa.case((outbox.c.state == "sending", "sending"), else_="pending"),
-        due=sa.case((outbox.c.state == "sending", outbox.c.due), else_=NOW),
-    )
+    .values(_CLOSED)
 )
 
 
@@ -111,15 +113,8 @@ def scenes(tx: Tx, table_id: int) -> list[Any]:
 
 def close(tx: Tx, row_ids: Collection[int], now: float) -> None:
     """Mark these messages, posted once, as closed; they are edited."""
-    under_way = outbox.c.state == "sending"
-    closed = sa.update(outbox).where(outbox.c.id.in_(list(row_ids)))
-    tx.execute(
-        closed.values(
-            wanted=2,
-            state=sa.case((under_way, "sending"), else_="pending"),
-            due=sa.case((under_way, outbox.c.due), else_=now),
-        )
-    )
+    closed = sa.update(outbox).where(outbox.c.id.in_(list(row_ids))).values(_CLOSED)
+    tx.execute(closed, {NOW.key: now})
 
 
 _SINCE: Final[sa.BindParameter[float]] = sa.bindparam("since")

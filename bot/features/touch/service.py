@@ -154,12 +154,12 @@ class TouchBoards(FeatureService):
     def look(self, table: TableTx, looker: Looker) -> BoardNow:
         """Return the table as this looker may see it now. Refused: "touch-unknown" if their link
         has ended or the seat is another person's; "not-started", "cancelled"."""
-        return self._seen(table, looker, LastMoves(table))
+        return self._seen(table, looker, LastMoves(table, PAGE_LOG_LINES))
 
     @reads
     def look_all(self, table: TableTx, lookers: Sequence[Looker]) -> list[BoardNow | Refused]:
         """Like `look`, for several lookers at one moment; a refusal affects only its looker."""
-        moves, boards = LastMoves(table), list[BoardNow | Refused]()
+        moves, boards = LastMoves(table, PAGE_LOG_LINES), list[BoardNow | Refused]()
         for looker in lookers:
             try:
                 boards.append(self._seen(table, looker, moves))
@@ -184,7 +184,7 @@ class TouchBoards(FeatureService):
         asked = None
         if seat is not None and table.row.status == "running":
             asked = asked_of(info, position, seat)
-        lines = moves.lines(EVERYTHING if looker.leads else seat, PAGE_LOG_LINES)
+        lines = moves.lines(EVERYTHING if looker.leads else seat)
         hidden = None
         if looker.leads:
             record = position.package.record(position.game, EVERYTHING)

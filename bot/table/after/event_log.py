@@ -171,53 +171,47 @@ def _until_next(lines: list[Line], opening: str) -> list[Line]:
     return lines[:ends]
 
 
-def _backwards(tx: Tx, table_id: int, most: int) -> Iterator[tuple[MoveRow, float]]:
-    """Yield the moves that were not undone and when each was made, the latest first: read `most` at
-    first, then pages."""
+def _backwards(
+    tx: Tx, table_id: int, most: int, *, whole: bool = False
+) -> Iterator[tuple[MoveRow, float]]:
+    """Yield the moves that were not undone, or the `whole` log, and when each was made, the latest
+    first: read `most` at first, then pages."""
     before = 2**31 - 1  # a ply is stored in 32 bits
-    while page := move_history.moves_back(tx, table_id, before, most):
+    while page := move_history.moves_back(tx, table_id, before, most, whole=whole):
         yield from page
+        if len(page) < most:
+            return
         before, most = page[-1][0].ply, _PAGE
 
 
 class LastMoves:
-    """The last moves of a table, read and decoded once for any number of viewers."""
+    """The last lines of a table, whose moves are read and decoded once for any number of
+    viewers."""
 
-    def __init__(self, table: TableTx) -> None:
-        self._at = table
-        self._read: list[MoveRow] = []
-        """The latest first."""
-        self._events: list[list[Event]] = []
-        """Those of as many moves as were needed."""
-        self._whole = False
-        """Whether there are no others."""
+    def __init__(self, table: TableTx, last: int) -> None:
+        self._last = last
+        self._left = _backwards(table.tx, table.id, 2 * last, whole=True)
+        self._read: list[tuple[MoveRow, list[Event]]] = []
 
-    def lines(self, viewer: Viewer, last: int) -> tuple[Line, ...]:
-        """Return the last `last` lines for this viewer, the oldest first."""
+    def lines(self, viewer: Viewer) -> tuple[Line, ...]:
+        """Return the last lines for this viewer, the oldest first."""
         lines: list[Line] = []
-        n = 0
-        while len(lines) < last and (n < len(self._read) or self._more(last)):
-            if n == len(self._events):
-                self._events.append(_events(self._read[n]))
-            lines.extend(reversed(_lines(self._read[n], self._events[n], viewer)))
-            n += 1
-        return tuple(lines[:last][::-1])
+        for move, events in self._moves():
+            lines.extend(reversed(_lines(move, events, viewer)))
+            if len(lines) >= self._last:
+                break
+        return tuple(lines[: self._last][::-1])
 
-    def _more(self, least: int) -> bool:
-        """Read more moves; return whether there were any. Some moves produce no line."""
-        if self._whole:
-            return False
-        before = self._read[-1].ply if self._read else self._at.row.ply + 1
-        most = 2 * (len(self._read) or least)
-        page = rows.moves_before(self._at.tx, self._at.id, before, most)
-        self._whole = len(page) < most
-        self._read += page
-        return bool(page)
+    def _moves(self) -> Iterator[tuple[MoveRow, list[Event]]]:
+        yield from self._read
+        for move, _ in self._left:
+            self._read.append((move, _events(move)))
+            yield self._read[-1]
 
 
 def last_lines(table: TableTx, viewer: Viewer, last: int) -> list[Line]:
     """Return the last `last` lines for this viewer, the oldest first."""
-    return list(LastMoves(table).lines(viewer, last))
+    return list(LastMoves(table, last).lines(viewer))
 
 
 def losses_since(table: TableTx, seat: Seat, since: int) -> list[Line]:

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from bot.store import games as rows
-from bot.store import snapshots
+from bot.store import move_history, snapshots
 from bot.table.saving import unpack
 from engine.codec import dumps, pick_from_json
 from engine.kernel import apply
@@ -71,7 +71,7 @@ async def _is_whole(program: Program, table_id: int) -> None:
         game = rows.game(tx, table_id)
         assert game is not None
         text = rows.state_text(tx, table_id)
-        moves = rows.moves_before(tx, table_id, game.ply + 1, 99)[::-1]
+        moves = [move for move, _ in move_history.every_move(tx, table_id)]
         first = snapshots.snapshot(tx, table_id, 1)
         return first, game, moves, text
 
