@@ -363,6 +363,13 @@ class Context:
         """Turn the private page whose button was clicked; show a new private page otherwise."""
         await reply_to(self.interaction).turn(page)
 
+    async def turn_to(
+        self, text_id: str, *, table: TableInfo | None = None, **figures: Any
+    ) -> None:
+        """Turn the private page whose button was clicked to one sentence."""
+        texts = (await self.private(table)).markdown
+        await self.turn(Page(texts.say(text_id, **figures)))
+
     def count(self, subject: Subject) -> None:
         """Count a rate-limited request. Refused if there were too many."""
         self.bot.rates.take(subject, self.user.id, self.guild_id)

@@ -126,10 +126,7 @@ class Play:
             _, events = self.moves.play(table, seat, picks[index])
             return self._outcome(table, seat, events)
 
-        outcome = await self.sessions.write(table_id, change)
-        if outcome.table.learner is None or self._solo is None:
-            return outcome
-        return await self._solo.answered(outcome)
+        return await self._answered(table_id, change)
 
     async def pick_value(
         self, table_id: int, user_id: int, seat: Seat, pick: Pick, revision: int | None = None
@@ -147,6 +144,10 @@ class Play:
                 raise Refused("rules", error.refusal.figures, error.refusal) from error
             return self._outcome(table, seat, events)
 
+        return await self._answered(table_id, change)
+
+    async def _answered(self, table_id: int, change: Callable[[TableTx], Outcome]) -> Outcome:
+        """Make this change; in lessons the computers answer it."""
         outcome = await self.sessions.write(table_id, change)
         if outcome.table.learner is None or self._solo is None:
             return outcome

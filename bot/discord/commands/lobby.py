@@ -44,8 +44,7 @@ log = logging.getLogger(__name__)
 async def _lobby_again(ctx: Context, table: TableInfo) -> None:
     """Redraw the lobby message that was clicked; elsewhere confirm with a sentence."""
     if on_private_message(ctx.interaction):
-        texts = (await ctx.private(table)).markdown
-        await ctx.turn(Page(texts.say("lobby-changed")))
+        await ctx.turn_to("lobby-changed", table=table)
         return
     localized = ctx.bot.localized(table.locale, table)
     now, how = (
@@ -81,8 +80,7 @@ async def _accept(ctx: Context, table: TableInfo, _: str) -> None:
     locale, user = ctx.locale, ctx.user
     press = str(ctx.interaction.id)
     now = await ctx.tables.lobby.join(table.id, user.id, display_name(user), locale, press)
-    texts = (await ctx.private(now)).markdown
-    await ctx.turn(Page(texts.say("invitation-taken")))
+    await ctx.turn_to("invitation-taken", table=now)
 
 
 async def _leave(ctx: Context, table: TableInfo, _: str) -> None:

@@ -310,15 +310,13 @@ async def leave(ctx: Context, table: TableInfo, _: str) -> None:
     """Give one's seat to a computer permanently."""
     seat = ctx.own_seat(table)
     await ctx.tables.seats.hand_over(table.id, ctx.user.id, seat)
-    texts = (await ctx.private(table)).markdown
-    await ctx.turn(Page(texts.say("left")))
+    await ctx.turn_to("left", table=table)
 
 
 async def concede(ctx: Context, table: TableInfo, _: str) -> None:
     """Give the game up: a computer plays the user's seat to the end, and it counts as last."""
     await ctx.tables.seats.concede(table.id, ctx.user.id)
-    texts = (await ctx.private(table)).markdown
-    await ctx.turn(Page(texts.say("conceded")))
+    await ctx.turn_to("conceded", table=table)
 
 
 BUTTONS: Final = (

@@ -64,8 +64,7 @@ class RequestPage:
         """Refuse a request, or withdraw one's own."""
         user = ctx.user.id
         table_after = await ctx.tables.of(Consent).refuse(table.id, self.kind, user, key)
-        texts = (await ctx.private(table_after)).markdown
-        await ctx.turn(Page(texts.say(self.kept)))
+        await ctx.turn_to(self.kept, table=table_after)
 
     async def _show(self, ctx: Context, state: RequestState, text: str) -> None:
         """Show who has still to agree, or what everybody has agreed to."""

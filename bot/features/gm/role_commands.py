@@ -37,9 +37,8 @@ def add_gm_role_commands(factory: CommandFactory, group: Any) -> None:
         if role is not None and role.managed:
             raise Refused("master-role-all")
         await ctx.tables.of(Master).set_role(table.id, ctx.user.id, wanted, manager=manager)
-        texts = (await ctx.private(table)).markdown
         key = "master-role-gone" if role is None else "master-role-set"
-        await ctx.answer(Page(texts.say(key, who=Said(f"<@&{wanted}>"))))
+        await ctx.say(key, table=table, who=Said(f"<@&{wanted}>"))
 
     person = Arg("person", "arg-master-person", kind=discord.User, required=False)
     role_arg = Arg("role", "arg-master-role", kind=discord.Role, required=False)

@@ -115,8 +115,7 @@ async def _new(ctx: Context, table: TableInfo, _: str) -> None:
 
 async def _stop(ctx: Context, table: TableInfo, _: str) -> None:
     await ctx.tables.of(Learning).end(table.id, ctx.user.id)
-    texts = (await ctx.private(table)).markdown
-    await ctx.turn(Page(texts.say("learn-stopped")))
+    await ctx.turn_to("learn-stopped", table=table)
 
 
 async def _real(ctx: Context, table: TableInfo, _: str) -> None:

@@ -86,8 +86,7 @@ def _server(ctx: Context, table: TableInfo) -> discord.Guild:
 async def _move(ctx: Context, table: TableInfo, place: TablePlace) -> None:
     manager = leads(ctx, table)
     moved = await ctx.tables.of(Relocation).move(table.id, ctx.user.id, place, manager=manager)
-    texts = (await ctx.private(moved)).markdown
-    await ctx.turn(Page(texts.say("displaced-over", where=Said(f"<#{moved.channel_id}>"))))
+    await ctx.turn_to("displaced-over", table=moved, where=Said(f"<#{moved.channel_id}>"))
 
 
 BUTTONS: Final = (

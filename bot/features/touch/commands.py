@@ -126,8 +126,7 @@ def panel_items(context: BotContext, table: TableInfo, texts: Texts) -> list[Ite
 async def _end(ctx: Context, table: TableInfo, _: str) -> None:
     """Revoke a person's links to a table; open pages that came by one get a sentence."""
     count = await ctx.tables.of(TouchLinks).revoke(table.id, ctx.user.id)
-    texts = (await ctx.private(table)).markdown
-    await ctx.turn(Page(texts.say("touch-link-ended", count=count)))
+    await ctx.turn_to("touch-link-ended", table=table, count=count)
 
 
 BUTTONS: Final = (at_table("touch_end", LOOK, _end), at_table("touch", LOOK, _touch))
