@@ -140,7 +140,7 @@ def draw_machine(
     colour = MACHINE[machine].colour if machine in MACHINE else ""
     ground = HEADS[colour] if colour else HUE["city"]
     name, upright = texts.word(machine), box.high > box.wide
-    head, below = headed(canvas, box, box.high // 2 if upright else 26, ground)
+    head, below = headed(canvas, box, box.high // 2 if upright else min(26, box.high // 2), ground)
     canvas.region(box, words(machine, "machine", "tools"))
     if colour:
         canvas.note(texts.word(colour))
@@ -155,14 +155,15 @@ def draw_machine(
         plate = box.inset(4, 3)._replace(right=box.left + 4 + min(box.high, room))
         inner = below._replace(left=plate.right + 6)
         canvas.write(head._replace(left=inner.left), name, 20, "semibold", HUE["ink"])
-        inner = inner._replace(right=min(inner.right, inner.left + effect_wide(does, 36)))
+        right = inner.right - (0 if spent is None else 34)
+        inner = inner._replace(right=min(right, inner.left + effect_wide(does, 36)))
     canvas.panel(plate, HUE["snow"], 6)
     size = min(plate.wide, plate.high)
     canvas.sprite(machine, plate.centred(size, size)[:2], size)
-    inner, energy = inner.columns(1.0, 0 if spent is None else 34)
     draw_effect(canvas, inner, does, texts, 36)
     if spent is not None:
-        canvas.sprite("energy", energy.centred(30, 30)[:2], 30, 1.0 if spent else 0.25)
+        size = min(below.high, 34)
+        canvas.sprite("energy", (box.right - size - 2, below.top), size, 1.0 if spent else 0.3)
         canvas.note(texts.say("text-spent" if spent else "text-ready"))
 
 

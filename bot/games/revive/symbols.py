@@ -44,7 +44,7 @@ STORES: Final = (
     *RESOURCES, "energy", "artifact", "progress", "crate", "rest", "devotion", "switch",
 )  # fmt: skip
 """The sprites under which a tribe's sheet writes what they are."""
-KEY_PX, ROW_PX = 28, 32
+KEY_PX, ROW_PX = 28, 30
 """Height of a symbol that is explained, and of its row."""
 MOST_ACROSS: Final = 5
 """Columns of a legend at most."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 from bot.games.revive.board import (
@@ -17,7 +18,6 @@ from bot.games.revive.board import (
     tribe_name,
 )
 from bot.games.revive.card_picture import (
-    COUNTED,
     HEADS,
     draw_card,
     draw_machine,
@@ -60,38 +60,32 @@ from engine.games.revive.ending import COUNT
 from engine.games.revive.view import ReviveView, TribeView
 from engine.kernel import Seat
 
-HEAD_PX: Final = 128
+HEAD_PX: Final = 124
 EDGE: Final = 12
 INNER: Final = TALL_WIDTH_PX - 2 * EDGE
-NAMED_PX, COIN_PX = 132, 100
+NAMED_PX, COIN_PX = 142, 100
 """Where names begin in the head, and the width that its coin takes."""
 ACROSS: Final = 4
 """Cards and voyages in a row."""
-CARD_PX, MACHINE_PX, STORE_PX = 90, 48, 60
-PLACED_PX, MODULE_PX = 56, 60
+CARD_PX, MACHINE_PX, STORE_PX = 88, 48, 58
+PLACED_PX, MODULE_PX = 54, 56
 """Height of a card in a slot; of a module there."""
-TRACK_PX, TRACKS_PX = 52, 460
-"""Height of a track, and width of the tracks."""
-THINGS_ACROSS, SITE_PX, SITE_GAP_PX = 3, 28, 5
-"""Machines and sites in a row below the tracks, the height of a site that is not open yet, and the
-gap between things beside the tracks."""
-COUNTED_ACROSS: Final = 3
-ITEM_PX, ITEM_ICON_PX, COUNTED_PX = 54, 28, 34
-"""Height of a thing that counts at the end, of its drawings, and of its points."""
-BRANCH_PX, ROOT_PX = 24, 400
+TRACKS_PX: Final = 458
+"""Width of the tracks."""
+THINGS_ACROSS: Final = 3
+"""Machines and sites in a row below the tracks."""
+ITEM_PX, ITEM_ICON_PX, COUNTED_PX = 34, 28, 32
+"""Height of a thing that counts at the end, of its drawing, and of its points."""
+BRANCH_PX, ROOT_PX = 22, 372
 """Height of the branches between two rows of the tree, and width of its root."""
-NODE_PX, SEAL_PX = 45, 28
-"""Height of a technology without its effect; of what stands on its upper edge."""
-GAP: Final = 8
+NODE_PX, NAME_SIZE = 16, 21
+"""Height of a technology beside its name and its effect; size of its name."""
+GAP: Final = 7
 """Between blocks."""
 ENDS_OF: Final = {"side": ("side", "side_top", "side_bottom")}
 """The slot that takes cards at two ends, and the names of these ends in picks."""
 TERRAINS: Final = {"yellow": "hex_field", "green": "hex_forest_0", "grey": "hex_mountain"}
 """The land of each track."""
-
-
-Amount = tuple[str, int | str | None]
-"""A sprite, and how many of it are told, if any."""
 
 
 def draw_sheet(view: ReviveView, texts: Texts) -> Picture:
@@ -129,7 +123,7 @@ def _blocks(view: ReviveView, seat: Seat, texts: Texts) -> list[Block]:
 
 def _head(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts) -> None:
     """Draw whose board it is, and its points."""
-    portrait(canvas, (box.left + 58, box.top + 60), 106, seat, view.tribes[seat].id)
+    portrait(canvas, (box.left + 64, box.top + 60), 106, seat, view.tribes[seat].id)
     points = points_of(view, seat)
     phase = phase_text(view, texts)
     right = box.right - fonts.width(phase, "bold", 26) - 20
@@ -173,13 +167,14 @@ def _stock(view: ReviveView, tribe: TribeView, texts: Texts) -> Block:
     names = [*amounts]
     across = -(-len(names) // 2)
 
+    words_wide = [fonts.width(texts.say(f"draw-key-{name}"), "regular", 20) for name in names]
+    wides = [max(*words_wide[n::across], 84) + 8.0 for n in range(across)]
+
     def draw(canvas: Canvas, box: Box) -> None:
         paper(canvas, box)
         for n, line in enumerate(box.inset(6, 3).rows(1.0, 1.0)):
             row = names[n * across : (n + 1) * across]
-            words_wide = [fonts.width(texts.say(f"draw-key-{name}"), "regular", 20) for name in row]
-            spots = line.columns(*[max(wide, 84) + 12.0 for wide in words_wide])
-            for name, spot in zip(row, spots, strict=True):
+            for name, spot in zip(row, line.columns(*wides), strict=False):
                 canvas.region(spot, words(name, "resource") if name in RESOURCES else ())
                 _store(canvas, spot, name, amounts[name], tribe, texts)
 
@@ -203,29 +198,24 @@ def _store(canvas: Canvas, box: Box, name: str, n: int, tribe: TribeView, texts:
 
 
 def _tracks_and_machines(tribe: TribeView, texts: Texts) -> list[Block]:
-    """Return the machine tracks, beside them as many of the tribe's machines and of the sites that
-    are not open yet as there is room for, and rows with the others."""
-    machines = [
-        Block(MACHINE_PX, partial(draw_machine, machine=m.id, does=machine_of(tribe, m.id),
+    """Return the machine tracks, beside each a machine of the tribe, or a site that is not open
+    yet, and rows with the others."""
+    things = [
+        *(Block(MACHINE_PX, partial(draw_machine, machine=m.id, does=machine_of(tribe, m.id),
                                   texts=texts, spent=m.spent))
-        for m in tribe.machines
+          for m in tribe.machines),
+        *(Block(MACHINE_PX, partial(_site, site=site, texts=texts))
+          for site in SITE
+          if site not in tribe.sites),
     ]  # fmt: skip
-    sites = [
-        Block(SITE_PX, partial(_site, site=site, texts=texts))
-        for site in SITE
-        if site not in tribe.sites
-    ]
-    near, high = list[Block](), len(COLOURS) * TRACK_PX
-    for pile in (machines, sites):
-        while pile and height([*near, pile[0]], SITE_GAP_PX) <= high + SITE_GAP_PX:
-            near.append(pile.pop(0))
+    near, high = len(COLOURS), len(COLOURS) * (MACHINE_PX + GAP) - GAP
 
     def draw(canvas: Canvas, box: Box) -> None:
         left, right = box.columns(TRACKS_PX, 1.0, gap=GAP)
         _tracks(canvas, left, tribe, texts)
-        stack(canvas, right, near, SITE_GAP_PX)
+        stack(canvas, right, things[:near], GAP)
 
-    return [Block(high, draw), *beside([*machines, *sites], THINGS_ACROSS)]
+    return [Block(high, draw), *beside(things[near:], THINGS_ACROSS)]
 
 
 def _tracks(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
@@ -276,26 +266,17 @@ def _site(canvas: Canvas, box: Box, site: str, texts: Texts) -> None:
     what a machine printed there does."""
     row = SITE[site]
     paper(canvas, box, HUE["quiet"])
-    inner = stripe(canvas, box, [row.colour], 24).inset(6, 1)
+    inner = stripe(canvas, box, [row.colour], 34).inset(8, 2)
+    title, below = inner.rows(1.0, 1.0)
+    needs, does = below.columns(1.0, 64 if row.printed else 0)
     name = texts.word(row.printed) if row.printed else texts.say("draw-site")
-    taken = fonts.width(name, "semibold", 20) + 8
-    title, needs, does = inner.columns(taken, 1.0, 44 if row.printed else 0)
     canvas.write(title, name, 20, "semibold", HUE["second"])
-    _amounts(canvas, needs, [*row.needs.items()], 24)
+    x, y = needs.left, needs.middle[1]
+    for colour, n in row.needs.items():
+        canvas.sprite(colour, (x, y - 12), 24)
+        x += 32 + canvas.text((x + 26, y + 1), f"{n}", 20, "bold", HUE["ink"])
     if row.printed:
         draw_effect(canvas, does, MACHINE[row.printed].effect, texts, 26)
-
-
-def _amounts(canvas: Canvas, box: Box, shown: Sequence[Amount], size: int) -> int:
-    """Draw sprites in a row from the left, each before its amount, if it has one. Return the right
-    end."""
-    x, y = box.left, box.middle[1]
-    for sprite, n in shown:
-        canvas.sprite(sprite, (x, y - size // 2), size)
-        x += size + 8
-        if n is not None:
-            x += canvas.text((x - 6, y + 1), f"{n}", 20, "bold", HUE["ink"])
-    return x
 
 
 def _bench(tribe: TribeView, texts: Texts) -> Block:
@@ -320,10 +301,12 @@ def _slot(canvas: Canvas, box: Box, slot: str, tribe: TribeView, texts: Texts) -
     if slot == "side" and "m2" not in tribe.techs:
         canvas.panel(below, HUE["bench2"], 8)
         closed = texts.say("text-closed")
-        canvas.write(below.inset(8, 4), closed, 20, "regular", HUE["signed"], "middle", lines=3)
+        canvas.write(below.inset(8, 2), closed, 20, "regular", HUE["signed"], "middle", lines=3)
         return
     cards, modules = below.rows(1.0, MODULE_PX)
     spots = spread(cards, len(tribe.slots[slot]), 1, PLACED_PX - 4, 4)
+    if cards.high and not spots:
+        _free(canvas, cards._replace(low=cards.top + PLACED_PX - 4))
     for placed, spot in zip(tribe.slots[slot], spots, strict=True):
         canvas.panel(spot, HEADS[placed.colour], 7)
         canvas.region(spot, words(placed.card, "source"))
@@ -350,14 +333,27 @@ def _free(canvas: Canvas, box: Box) -> None:
 
 
 def _cards(tribe: TribeView, texts: Texts) -> list[Block]:
-    """Return rows with the active cards and those at rest, below how many they are."""
-    title = texts.say("draw-cards", active=len(tribe.active), rest=len(tribe.rest))
-    cards = [
-        Block(CARD_PX, partial(draw_card, card=card, texts=texts, rest=rest))
-        for pile, rest in ((tribe.active, False), (tribe.rest, True))
-        for card in pile
-    ]
-    return [titled(title), *beside(cards, ACROSS)]
+    """Return the active cards, and beside them those at rest, each below a heading."""
+    piles = [(pile, rest) for pile, rest in ((tribe.active, False), (tribe.rest, True)) if pile]
+    many = [len(pile) for pile, _ in piles]
+    splits = [(ACROSS,)] if len(piles) < 2 else [(n, ACROSS - n) for n in (2, 3, 1)]
+    across = min(
+        splits, key=lambda split: max(-(-n // k) for n, k in zip(many, split, strict=True))
+    )
+    columns = [
+        [
+            titled(texts.say("draw-rest" if rest else "draw-active")),
+            *beside([Block(CARD_PX, partial(draw_card, card=card, texts=texts, rest=rest))
+                     for card in pile], wide),
+        ]
+        for (pile, rest), wide in zip(piles, across, strict=True)
+    ]  # fmt: skip
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        for blocks, spot in zip(columns, box.columns(*map(float, across), gap=10), strict=True):
+            stack(canvas, spot, blocks, GAP)
+
+    return [Block(max(height(blocks, GAP) for blocks in columns) - GAP, draw)] if columns else []
 
 
 def _voyages(tribe: TribeView, texts: Texts) -> list[Block]:
@@ -370,11 +366,12 @@ def _voyages(tribe: TribeView, texts: Texts) -> list[Block]:
 
 
 class Counted(NamedTuple):
-    """What counts at the end: things with their numbers, a word below them, and the
-    points that they give now."""
+    """What counts at the end: its drawing, a word, its factors, and the points that it gives
+    now."""
 
-    things: Sequence[Amount]
+    sprite: str
     word: str
+    factors: Sequence[int] = ()
     points: int | None = None
 
 
@@ -387,29 +384,29 @@ def _counted(view: ReviveView, seat: Seat, texts: Texts) -> list[Counted]:
     for colour in COLOURS:
         vase, n = f"artifact_{colour}", tribe.artifacts[colour]
         if not card:
-            found.append(Counted([(vase, n)], texts.say("draw-key-artifact")))
+            found.append(Counted(vase, texts.say("draw-key-artifact"), [n]))
             continue
         line = ARTIFACT_CARD[card].of(colour)
         have = COUNT[line.counts](tribe)
-        each = f"{have}×{line.points}" if line.points > 1 else have
-        pair = [(vase, f"{n}+1 ×"), (COUNTED[line.counts], each)]
-        found.append(Counted(pair, _counts(line.counts, texts), (n + 1) * have * line.points))
+        factors = [n + 1, have, *[line.points] * (line.points > 1)]
+        points = (n + 1) * have * line.points
+        found.append(Counted(vase, _counts(line.counts, texts), factors, points))
     for site, location in view.locations.items():
         if site in tribe.settled:
             row = LOCATION[location]
             have = COUNT[row.counts](tribe)
             points = min(NUMBERS.location_most, have * row.points)
-            there = [(location, None), (COUNTED[row.counts], have)]
-            found.append(Counted(there, _counts(row.counts, texts), points))
+            found.append(Counted(location, _counts(row.counts, texts), [have], points))
     points = NUMBERS.progress_points[tribe.markers]
-    found.append(Counted([("progress", tribe.markers)], texts.say("draw-key-progress"), points))
+    found.append(Counted("progress", texts.say("draw-key-progress"), [tribe.markers], points))
     rest = sum(tribe.stock[resource] for resource in RESOURCES)
     points = rest // NUMBERS.leftovers
-    found.append(Counted([("any", rest)], texts.say("draw-leftovers"), points))
+    found.append(Counted("any", texts.say("draw-leftovers"), [rest], points))
     if view.variant.abyss:
-        devotion = [("devotion", tribe.devotion), ("flask", tribe.flasks)]
-        found.append(Counted(devotion, texts.say("draw-key-devotion"), tribe.devotion))
-    return found + [Counted([(crate, None)], texts.word(crate)) for crate in tribe.crates or ()]
+        word = texts.say("draw-key-devotion")
+        found.append(Counted("devotion", word, [tribe.devotion], tribe.devotion))
+        found.append(Counted("flask", texts.say("draw-flasks"), [tribe.flasks]))
+    return found + [Counted(crate, texts.word(crate)) for crate in tribe.crates or ()]
 
 
 def _counts(what: str, texts: Texts) -> str:
@@ -417,29 +414,37 @@ def _counts(what: str, texts: Texts) -> str:
 
 
 def _ends(view: ReviveView, seat: Seat, texts: Texts) -> list[Block]:
-    """Return a block with what counts at the end, each thing over its word, and a line of what is
-    left to build and done."""
+    """Return a block with what counts at the end, each with its points at the right, and a line of
+    what is left to build and done."""
     items = _counted(view, seat, texts)
-    rows = -(-len(items) // COUNTED_ACROSS)
+    rows = -(-len(items) // 2)
     tribe = view.tribes[seat]
     did = {"explored": tribe.explored, "discs": tribe.discs, "crates": tribe.crates_taken}
-    left = texts.say("draw-left", **left_to_build(tribe), **did)
-    line = needed(left, INNER - 20)
+    left, done = texts.say("draw-left", **left_to_build(tribe)), texts.say("draw-done", **did)
 
     def draw(canvas: Canvas, box: Box) -> None:
         paper(canvas, box)
-        table, told = box.inset(10, 4).rows(1.0, line)
-        for item, spot in zip(items, table.grid(COUNTED_ACROSS, rows, 6), strict=False):
-            above, below = spot.rows(1.0, 24)
-            x = _amounts(canvas, above, item.things, ITEM_ICON_PX)
+        table, foot = box.inset(12, 6).rows(1.0, ITEM_PX)
+        lines = table.rows(*[1.0] * rows)
+        spots = [spot for line in lines for spot in line.columns(1.0, 1.0, gap=16)]
+        for item, spot in zip(items, spots, strict=False):
+            y = spot.middle[1]
+            canvas.sprite(item.sprite, (spot.left, y - ITEM_ICON_PX // 2), ITEM_ICON_PX)
+            end = spot.right - COUNTED_PX - 12
+            factors = "×".join(map(str, item.factors))
+            wide = canvas.text((end, y), factors, 20, "bold", HUE["ink"], "right") if factors else 0
+            word = spot._replace(left=spot.left + ITEM_ICON_PX + 8, right=end - wide - 6)
+            canvas.write(word, item.word, 20, "regular", HUE["second"])
             if item.points is not None:
-                coin(canvas, (x + COUNTED_PX // 2, above.middle[1]), item.points, COUNTED_PX)
-            canvas.write(below, item.word, 20, "regular", HUE["second"])
-        canvas.write(told, left, 20, "regular", HUE["ink"], lines=9)
+                coin(canvas, (spot.right - COUNTED_PX // 2, y), item.points, COUNTED_PX)
+        canvas.panel(Box(foot.left, foot.top + 3, foot.right, foot.top + 5), HUE["hairline"], 0)
+        told = foot._replace(top=foot.top + 8)
+        canvas.write(told, left, 20, "regular", HUE["ink"])
+        canvas.write(told, done, 20, "regular", HUE["ink"], "right")
         for fact in counted_facts(view, seat, texts):
             canvas.note(fact)
 
-    return [titled(texts.say("draw-count")), Block(rows * ITEM_PX + line + 8, draw)]
+    return [titled(texts.say("draw-count")), Block((rows + 1) * ITEM_PX + 12, draw)]
 
 
 def _tree(view: ReviveView, tribe: TribeView, texts: Texts) -> Block:
@@ -447,14 +452,15 @@ def _tree(view: ReviveView, tribe: TribeView, texts: Texts) -> Block:
     learnt next, what later."""
     column = (INNER - 2 * GAP) // 3
     nodes = [*NODES[4:], *NODES[1:4], NODES[0]]
-    highs = [
-        NODE_PX + needed(tech_text(tribe.id, node, texts), (column if n < 6 else ROOT_PX) - 20)
-        for n, node in enumerate(nodes)
-    ]
+    highs = list[int]()
+    for node, wide in zip(nodes, [*[column] * 6, ROOT_PX], strict=True):
+        title = wide - 20 - _price_wide(view, tribe, node)
+        name = needed(tech_name(tribe.id, node, texts), title, NAME_SIZE, "bold")
+        highs.append(name + needed(tech_text(tribe.id, node, texts), wide - 20) + NODE_PX)
     rows = [max(highs[:3]), max(highs[3:6]), highs[6]]
 
     def draw(canvas: Canvas, box: Box) -> None:
-        *lines, low = box._replace(top=box.top + SEAL_PX // 2).rows(*rows, gap=BRANCH_PX)
+        *lines, low = box.rows(*rows, gap=BRANCH_PX)
         root = low.centred(ROOT_PX, low.high)
         spots = [spot for line in lines for spot in line.columns(1.0, 1.0, 1.0, gap=GAP)]
         for node, spot, under in zip(nodes, spots, [*spots[3:], root, root, root], strict=False):
@@ -462,7 +468,13 @@ def _tree(view: ReviveView, tribe: TribeView, texts: Texts) -> Block:
         for node, spot in zip(nodes, [*spots, root], strict=True):
             _node(canvas, spot, view, tribe, node, texts)
 
-    return Block(SEAL_PX // 2 + sum(rows) + 2 * BRANCH_PX, draw)
+    return Block(sum(rows) + 2 * BRANCH_PX, draw)
+
+
+def _price_wide(view: ReviveView, tribe: TribeView, node: str) -> int:
+    """Return the width of what stands beside the name of a technology."""
+    points = learned_points(view.edition, view.variant.cheap, node)
+    return 30 if node in tribe.techs else 74 if points else 46
 
 
 def _branch(canvas: Canvas, above: Box, under: Box, leaf: bool) -> None:
@@ -470,9 +482,8 @@ def _branch(canvas: Canvas, above: Box, under: Box, leaf: bool) -> None:
     that one is not below it."""
     x, top, low = above.middle[0], above.low - 4, under.middle[1]
     end = min(max(x, under.left), under.right)
-    bend = [
-        (x + (end - x) * t**2, low - (low - top) * (1 - t) ** 2) for t in (0, 0.25, 0.5, 0.75, 1)
-    ]
+    turns = [n * pi / 20 for n in range(11)]
+    bend = [(x + (end - x) * (1 - cos(a)), top + (low - top) * sin(a)) for a in turns]
     canvas.stroke(bend, HUE["sign"], 13)
     canvas.stroke(bend, HUE["bench"], 5)
     if leaf:
@@ -495,16 +506,18 @@ def _node(
         node_text(view, tribe, node, texts),
     ):
         canvas.note(fact)
-    title, text = box._replace(top=box.top + 12, low=box.low - 4).inset(10, 0).rows(28, 1.0)
-    canvas.write(title, tech_name(tribe.id, node, texts), 22, "bold", HUE["ink"])
-    effect = tech_text(tribe.id, node, texts)
-    canvas.write(text, effect, 20, "regular", HUE["ink"], lines=9, top=True)
-    wide = 34 if known else 92 if points else 52
-    seal = Box(box.right - 5 - wide, box.top - 13, box.right - 5, box.top + 15)
-    canvas.framed(seal, fill, edge, 13, 3)
+    inner, beside = box.inset(10, 7), _price_wide(view, tribe, node)
+    title = inner._replace(right=inner.right - beside)
+    name = tech_name(tribe.id, node, texts)
+    taken = canvas.write(title, name, NAME_SIZE, "bold", HUE["ink"], lines=3, top=True)
+    effect = inner._replace(top=inner.top + taken)
+    canvas.write(
+        effect, tech_text(tribe.id, node, texts), 20, "regular", HUE["ink"], lines=9, top=True
+    )
+    corner = Box(title.right, inner.top - 2, inner.right + 4, inner.top + 26)
     if known:
         used = tribe.seat == view.active and node in view.used
-        canvas.sprite("tick", (seal.left + 5, seal.top + 2), 24, 0.5 if used else 1.0)
+        canvas.sprite("tick", corner.centred(26, 26)[:2], 26, 0.5 if used else 1.0)
     else:
         price = book_cost(view.edition, view.variant.cheap, node)
-        draw_effect(canvas, seal, f"B{price} P{points}" if points else f"B{price}", texts, 26)
+        draw_effect(canvas, corner, f"B{price} P{points}" if points else f"B{price}", texts, 26)
