@@ -154,7 +154,7 @@ def sign(canvas: Canvas, box: Box, text: str, number: int) -> None:
     canvas.cut([(left, top - 3), (right + 1, top - 6), (right, top + 1), (left + 2, top + 3)],
                HUE["bone"])  # fmt: skip
     if box.high >= HIGH_SIGN:
-        count, word = box.inset(6, 3).rows(1.0, 26)
+        count, word = box.inset(4, 3).rows(1.0, 26)
         canvas.text(count.middle, f"{number}", 34, "bold", HUE["flame"], "middle")
         canvas.write(word, text, MIN_LETTER_PX, "semibold", HUE["bone"], "middle")
         return

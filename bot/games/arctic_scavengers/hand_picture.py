@@ -48,7 +48,7 @@ FEW: Final = 2
 SMALL, ROOM = 132, 280
 """Width of a card that counts for an action, and of all cards on the table that leave room for what
 the hand can do, in pixels."""
-HAND_PX, LOW_PX, SHOWN_PX = 312, 246, 176
+HAND_PX, LOW_PX, SHOWN_PX = 312, 262, 176
 WIDEST: Final = 204
 """Heights of a card of the hand in one row and in several, and of one that was shown, and the
 greatest width of them."""
@@ -427,7 +427,8 @@ def _piles(tribe: TribeView, texts: Texts) -> list[Block]:
     deck, discard = map(len, kinds.values())
     if not deck or not discard:
         return [_crate(name, counts, ACROSS, texts) for name, counts in kinds.items()]
-    left = min((2, 3, 1, 4), key=lambda n: max(-(-deck // n), -(-discard // (ACROSS - n))))
+    deep = {n: (-(-deck // n), -(-discard // (ACROSS - n))) for n in (2, 3, 1, 4)}
+    left = min(deep, key=lambda n: (max(deep[n]), abs(deep[n][0] - deep[n][1])))
     wides = left, ACROSS - left
     blocks = [_crate(*pile, n, texts) for pile, n in zip(kinds.items(), wides, strict=True)]
     return [side_by_side(blocks, [float(n) for n in wides], 4)]

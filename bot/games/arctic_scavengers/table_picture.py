@@ -268,15 +268,15 @@ def _heaps(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     the plans above, where letters are too large for that."""
     found, low = others(view), box.low - 12
     said = [texts.say(f"draw-{name}") for name, _ in found]
-    wides = [fonts.width(word, "semibold", canvas.least) + 22 for word in said]
-    group = sum(wides[1:]) + 8 * (len(wides) - 2)
+    wides = [fonts.width(word, "semibold", canvas.least) + 14 for word in said]
+    group = sum(wides[1:]) + 6 * (len(wides) - 2)
     high = HIGH_SIGN if group <= HEAPS else SIGN
     ground = box._replace(top=low - high, low=low)
     left = ground._replace(right=box.left + HEAPS)
     right = ground._replace(left=box.right - HEAPS)
     if group <= HEAPS:
         right = right.centred(group, high)
-        boards = [left.centred(wides[0], high), *right.columns(*wides[1:], gap=8)]
+        boards = [left.centred(wides[0], high), *right.columns(*wides[1:], gap=6)]
     else:
         wides = [sign_wide(word, n, canvas.least) for word, (_, n) in zip(said, found, strict=True)]
         above = Box(box.right - wides[-1], right.top - 122, box.right, low - 122)
