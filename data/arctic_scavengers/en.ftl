@@ -1573,7 +1573,7 @@ ask-KeepMore = With the sled: do you want to keep one more tool or medicine?
 await-KeepMore = is choosing what else to keep
 event-intimidated = { $seat } counted people instead of fight ({ $card }).
 event-gassed = { $by } used { $weapon } on one of { $seat }’s cards: { $card }.
-event-reset = { $by } used { $weapon } to set back { $seat }’s building site: { $building } ({ $left } to go).
+event-reset = { $by } set back { $seat }’s building site ({ $weapon }): { $building }, { $left } to go.
 event-stole = Fight was tied: a Rogue carried off the resource for { $seat }.
 story-stole-1 = While the fighters sized each other up, a rogue slipped away with the prize, for { $seat }.
 story-stole-2 = One of { $seat }’s rogues slipped between the fighters and made off with the prize.
@@ -1841,7 +1841,13 @@ event-regrouped-secret =
        *[other] { $seat } shuffled into their deck: { $all }.
     }
 event-dug_at = { $seat } dug at the { $end } of the junkyard.
-event-put_back = { $seat } put the rest back in the junkyard: { $amount } on top, { $under } at the bottom.
+event-put_back = { $seat } put the rest back in the junkyard: { $amount ->
+        [0] { $under } at the bottom
+       *[other] { $under ->
+            [0] { $amount } on top
+           *[other] { $amount } on top, { $under } at the bottom
+        }
+    }.
 event-came_back = { $cards } came back to { $seat }.
 reason-so-many-of-these =
     { $least ->
