@@ -339,7 +339,8 @@ def _steps(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     title, steps = box.rows(26, 1.0, gap=4)
     said = texts.say("draw-corruption", n=hero.corruption, most=NUMBERS.corruption)
     canvas.write(title, said, 24, "bold", HUE["bone"])
-    canvas.write(title, texts.say("draw-yields"), 20, "regular", HUE["dim"], "right")
+    if hero.corruption < NUMBERS.corruption:
+        canvas.write(title, texts.say("draw-yields"), 20, "regular", HUE["dim"], "right")
     canvas.region(steps, words("corruption", "cost"))
     spots = steps.columns(*[1.0] * NUMBERS.corruption, gap=6)
     for n, spot in enumerate(spots, start=1):

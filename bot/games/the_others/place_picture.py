@@ -207,7 +207,7 @@ class _Place:
     def _rank(self, things: list[Thing], ground: float, scale: float, spread: bool = False) -> None:
         """Draw things side by side: few on the right, or spread over all the width."""
         total = sum(self._wide(thing) for thing in things) * scale
-        x = (SCENE[0] - 12 - total) if total < ASIDE else (SCENE[0] - total) / 2
+        x = (SCENE[0] - 12 - total) if total < ASIDE and not spread else (SCENE[0] - total) / 2
         more = (SCENE[0] - 12 - total) / len(things) if spread and len(things) > 2 else 0.0
         x = 6.0 if more else x
         if things:
