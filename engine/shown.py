@@ -102,6 +102,12 @@ class View:
     chapters: int = 0
     """The total number of chapters; 0 if it is not known."""
 
+    @property
+    def seat(self) -> Seat:
+        """The viewer of a view that only seats have, such as one with a sheet or a menu."""
+        assert isinstance(self.viewer, int), "not the view of a seat"
+        return self.viewer
+
 
 def by_side(scores: Iterable[Score]) -> list[list[Score]]:
     """Group scores by side."""

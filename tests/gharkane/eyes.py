@@ -186,8 +186,6 @@ def inside(referee: Referee, seat: int, everything: bool) -> Facts:
         food_due=referee.food_due(seat),
         care_due=referee.care_due(seat),
         rise_due=referee.rise_due(seat),
-        full_rooms=sum(full(room) for room in clan.rooms),
-        room_points=NUMBERS["room_points"],
         points=[[rule, points] for rule, points in referee.points(seat).items()],
     )
 

@@ -20,10 +20,9 @@ def board_text(view: BidsView, texts: Texts) -> str:
 
 def sheet_text(view: BidsView, texts: Texts) -> str:
     """Return the hand and the card set aside."""
-    assert isinstance(view.viewer, int)
-    hand = view.hands[view.viewer] or ()
+    hand = view.hands[view.seat] or ()
     lines = wrapped(texts.say("text-sheet-hand", cards=[*hand]))
-    aside = view.aside[view.viewer] if view.aside else None
+    aside = view.aside[view.seat] if view.aside else None
     if aside:
         lines += wrapped(texts.say("text-sheet-aside", card=aside))
     return rows(lines)
@@ -34,8 +33,7 @@ def preview(view: BidsView, offer: Offer, texts: Texts) -> list[str]:
     pick = offer.picks[0] if len(offer.picks) == 1 else None
     if not isinstance(pick, Bid | SetAside):
         return []
-    assert isinstance(view.viewer, int)
-    hand = [card for card in view.hands[view.viewer] or () if card != pick.card]
+    hand = [card for card in view.hands[view.seat] or () if card != pick.card]
     return [texts.say("ahead-bid" if isinstance(pick, Bid) else "ahead-aside", cards=hand)]
 
 

@@ -43,8 +43,7 @@ def board_text(view: ArcticView, texts: Texts) -> str:
 
 def sheet_text(view: ArcticView, texts: Texts) -> str:
     """Return the viewer's hand, what it alone knows, and all its cards by pile."""
-    assert isinstance(view.viewer, int)
-    tribe = view.tribes[view.viewer]
+    tribe = view.tribes[view.seat]
     lines = [row(texts.say("text-people"), f"{tribe.people_known}")]
     lines += row_won(tribe, texts)
     if view.prize:

@@ -64,8 +64,7 @@ def _camp(view: ArcticView, offer: Offer, texts: Texts) -> list[str]:
 
 def scene(view: ArcticView, texts: Texts) -> list[str]:
     """Return what others show, what is left to pay with, the next resource, and the hand."""
-    seat = view.viewer
-    assert isinstance(seat, int)
+    seat = view.seat
     shown = [(n, tribe) for n, tribe in enumerate(view.tribes) if tribe.played]
     sentences = [_shown(view, n, tribe, texts) for n, tribe in shown]
     if view.actor == seat and view.food:
@@ -101,8 +100,7 @@ def _standing(tribe: TribeView, texts: Texts) -> str:
 
 def _of_pick(view: ArcticView, pick: Pick, texts: Texts) -> list[str]:
     """Return what a pick yields or costs, who comes or goes, and the force that stays in hand."""
-    assert isinstance(view.viewer, int)
-    tribe = view.tribes[view.viewer]
+    tribe = view.tribes[view.seat]
     hand, gone = tribe.hand or (), getattr(pick, "cards", ())
     lines: list[str] = []
     match pick:
@@ -186,8 +184,7 @@ def natural(before: ArcticView, offered: Sequence[Pick]) -> list[int]:
 
 def _force(before: ArcticView, hand: Sequence[str], gone: Sequence[str], texts: Texts) -> list[str]:
     """Return what is left in hand, and its worth in the skirmish of this round."""
-    assert isinstance(before.viewer, int)
-    tribe = before.tribes[before.viewer]
+    tribe = before.tribes[before.seat]
     kept = list((Counter(hand) - Counter(gone)).elements())
     if before.quiet:
         return [texts.say("ahead-left", n=len(kept))]

@@ -42,10 +42,7 @@ SELF_EXPLANATORY = frozenset(
 
 def preview(view: GharkaneView, offer: Offer, texts: Texts) -> list[str]:
     """Return what a pick costs and yields, or how much there is of a value that several share."""
-    seat = view.viewer
-    assert isinstance(seat, int)
-    shelter = view.shelters[seat]
-    assert shelter is not None, "a seat may always look at its own shelter"
+    seat, shelter = view.seat, view.own
     if len(offer.picks) == 1:
         return _of_pick(view, seat, shelter, offer, texts) or _of_value(
             view, seat, shelter, offer, texts
@@ -74,9 +71,7 @@ def _of_pick(
     lines = _known(view, seat, shelter, pick, offer, texts)
     if offer.after is None or isinstance(pick, Resolve):  # the price is already shown
         return lines
-    now = offer.after.shelters[seat]
-    assert now is not None
-    changed = differences(shelter, now, pick, offer.figures, texts)
+    changed = differences(shelter, offer.after.own, pick, offer.figures, texts)
     return [*changed, *lines] if isinstance(pick, Repair) else [*lines, *changed]
 
 

@@ -14,9 +14,7 @@ COLUMN = WIDTH // 2
 
 def sheet_text(view: GharkaneView, texts: Texts) -> str:
     """Everything that the viewer, a seat, knows of its own shelter."""
-    assert isinstance(view.viewer, int)
-    shelter = view.shelters[view.viewer]
-    assert shelter is not None, "a seat may always look at its own shelter"
+    shelter = view.own
     lines = [texts.word(word) for word in (shelter.name, shelter.leader) if word]
     lines += _deal(shelter.deal, texts)
     lines += _stores(shelter, texts)

@@ -25,8 +25,7 @@ def ways_of(picks: Sequence[Pick]) -> Ways:
 
 def ways_text(view: GharkaneView, picks: Sequence[Pick], texts: Texts) -> str:
     """Return a line for each place in reach: who can come, and what the strongest finds there."""
-    seat = view.viewer
-    assert isinstance(seat, int)
+    seat = view.seat
     ways, lines = ways_of(picks), []
     for place in view.places:
         if place.id not in ways:

@@ -34,8 +34,7 @@ def board_text(view: DayzView, texts: Texts) -> str:
 
 def sheet_text(view: DayzView, texts: Texts) -> str:
     """Return the viewer's hand, the card it sends, the cards it may look at, and its quarantine."""
-    seat = view.viewer
-    assert isinstance(seat, int)
+    seat = view.seat
     lines = [row(texts.say("text-survivors"), f"{view.survivors[seat]}")]
     lines.append(rule(texts.say("text-hand", n=view.sizes[seat])))
     lines += by_suit(view.hands[seat] or (), texts)

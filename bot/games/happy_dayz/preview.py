@@ -42,8 +42,7 @@ def preview(view: DayzView, offer: Offer, texts: Texts) -> list[str]:
 def scene(view: DayzView, texts: Texts) -> list[str]:
     """Return what a power lets the seat look at; the trick with the faction to follow and who wins
     it on its side; and the hand."""
-    seat = view.viewer
-    assert isinstance(seat, int)
+    seat = view.seat
     lines = [texts.say("scene-looked", cards=[*view.looked])] if view.looked else []
     if view.trick:
         cards = [
@@ -67,8 +66,7 @@ def natural(before: DayzView, picks: Sequence[Pick]) -> list[int]:
 
 
 def _of_pick(view: DayzView, pick: Pick, texts: Texts) -> list[str]:
-    seat = view.viewer
-    assert isinstance(seat, int)
+    seat = view.seat
     if isinstance(pick, PlayCard):
         damage = _danger(view, (pick.card,), texts)
         if view.trick:
@@ -91,8 +89,7 @@ def _of_pick(view: DayzView, pick: Pick, texts: Texts) -> list[str]:
 def _of_word(view: DayzView, offer: Offer, texts: Texts) -> list[str]:
     """Return the facts of a card or a faction: its damage, its power in play, the rest of it in
     hand."""
-    seat, word = view.viewer, str(offer.value)
-    assert isinstance(seat, int)
+    seat, word = view.seat, str(offer.value)
     if word not in SUIT:
         return _power(view, word, texts)
     if offer.key in ("card", "left", "right") and word in (view.hands[seat] or ()):

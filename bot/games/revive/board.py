@@ -200,8 +200,7 @@ def _piles(view: ReviveView, texts: Texts) -> list[str]:
 
 def sheet_text(view: ReviveView, texts: Texts) -> str:
     """Return the viewer's board."""
-    assert isinstance(view.viewer, int)
-    return tribe_text(view, view.viewer, texts)
+    return tribe_text(view, view.seat, texts)
 
 
 def tribe_text(view: ReviveView, seat: Seat, texts: Texts) -> str:

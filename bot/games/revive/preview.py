@@ -59,13 +59,12 @@ def costs(pick: Pick) -> bool:
 
 def preview(view: ReviveView, offer: Offer, texts: Texts) -> list[str]:
     """Return what a pick costs and yields; else the effect of its word."""
-    assert isinstance(view.viewer, int)
     if [type(pick) for pick in offer.picks] == [picks.Orient] and "tile" in offer.figures:
         [laid] = offer.picks
         card = getattr(laid, "card", "")
-        shown = _of_word(view, view.viewer, "card", card, texts) if card else []
+        shown = _of_word(view, view.seat, "card", card, texts) if card else []
         return [_lies(view, offer.figures["tile"], getattr(laid, "way", ""), texts), *shown]
-    if len(offer.picks) == 1 and (lines := _of_pick(view, view.viewer, offer.picks[0], texts)):
+    if len(offer.picks) == 1 and (lines := _of_pick(view, view.seat, offer.picks[0], texts)):
         return lines
     if offer.key == "row" and isinstance(offer.value, int) and offer.value:
         return [_brings(NUMBERS.hibernation[offer.value - 1], texts)]
@@ -76,9 +75,9 @@ def preview(view: ReviveView, offer: Offer, texts: Texts) -> list[str]:
         return [texts.say("ahead-tops", cards=tops)]
     if not isinstance(offer.value, str):
         return []
-    lines = _of_word(view, view.viewer, offer.key, offer.value, texts)
+    lines = _of_word(view, view.seat, offer.key, offer.value, texts)
     if not lines and offer.key in ("machine", "tools"):  # a technology that works as a machine
-        return [_brings(tool_text(view.tribes[view.viewer].id, offer.value), texts)]
+        return [_brings(tool_text(view.tribes[view.seat].id, offer.value), texts)]
     return lines
 
 
@@ -238,15 +237,14 @@ def tech_told(tribe: str, node: str, texts: Texts) -> str:
 
 def scene(view: ReviveView, texts: Texts) -> list[str]:
     """Return the lines above a menu: actions left, what there is to pay with, the active cards."""
-    assert isinstance(view.viewer, int)
-    tribe = view.tribes[view.viewer]
+    tribe = view.tribes[view.seat]
     lines = []
     if view.round == 0:  # setup: three of them are chosen
         lines += [
             texts.say("scene-citizen", card=card, what=Said(card_text(card, texts)))
             for card in tribe.rest
         ]
-    if view.active == view.viewer and view.result is None:
+    if view.active == view.seat and view.result is None:
         lines.append(texts.say("scene-left", n=view.left))
     stock = {resource: tribe.stock[resource] for resource in RESOURCES} | {
         "energy": tribe.free_energy
@@ -260,6 +258,6 @@ def scene(view: ReviveView, texts: Texts) -> list[str]:
     codes += ["W1"] if tribe.wild else []
     if codes:
         lines.append(texts.say("scene-discount", what=Said(effect_text(" ".join(codes), texts))))
-    if owed := view.owed[view.viewer]:
+    if owed := view.owed[view.seat]:
         lines.append(texts.say("scene-owed", what=Said(effect_text(" ".join(owed), texts))))
     return lines

@@ -16,7 +16,6 @@ from engine.games.gharkane.content import (
     GAUGE,
     NUMBERS,
     PLACE,
-    ROOM_POINTS,
     ROOMS,
     SLOTS,
 )
@@ -148,9 +147,6 @@ class ShelterView:
     """Food that step 2 would need now; `care_due` and `rise_due` are those of step 3."""
     care_due: int
     rise_due: int
-    full_rooms: int
-    room_points: tuple[int, ...]
-    """Points by number of full rooms."""
     points: tuple[tuple[str, int], ...]
     """Current points, by rule."""
 
@@ -185,6 +181,13 @@ class GharkaneView(View):
     """For a single player: the points that each medal needs, the easiest first."""
     piles: PilesView | None
     """None except for a game master."""
+
+    @property
+    def own(self) -> ShelterView:
+        """The shelter of the viewer, a seat."""
+        shelter = self.shelters[self.seat]
+        assert shelter is not None, "a seat may always look at its own shelter"
+        return shelter
 
 
 def view(game: Gharkane, viewer: Viewer) -> GharkaneView:
@@ -311,7 +314,5 @@ def _shelter(game: Gharkane, seat: Seat, viewer: Viewer) -> ShelterView:
         food_due=food_due(game, seat),
         care_due=care_due(game, seat),
         rise_due=rise_due(game, seat),
-        full_rooms=shelter.full_rooms(),
-        room_points=ROOM_POINTS,
         points=tuple(points(shelter).items()),
     )
