@@ -32,7 +32,6 @@ def seen_by(referee: Referee, viewer: Any, everything: bool) -> Facts:
         result=facts.result,
         round=facts.round,
         quiet=facts.round <= NUMBERS["quiet_rounds"],
-        quick=facts.variant.quick,
         initiator=facts.initiator,
         actor=facts.actor,
         used=facts.used,

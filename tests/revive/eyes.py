@@ -56,7 +56,6 @@ def place(tile: Facts, sees_all: bool) -> Facts:
     row = TILES[tile.id]
     return Facts(
         tile=tile.id if shown else "",
-        turned=tile.turned,
         cost=getattr(row, "cost", ""),
         reward=getattr(row, "reward", ""),
         citizen=getattr(row, "citizen", True),

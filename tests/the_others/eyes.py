@@ -54,7 +54,6 @@ def seen_by(referee: Referee, viewer: Any, everything: bool) -> Facts:
         dead=dict(Counter(facts.dead)),
         box=dict(Counter(facts.box)),
         gone=facts.gone,
-        damage=facts.damage,
         toughness={kind: referee.needed(kind) for kind in ("controller", "avatar")}
         if facts.sin
         else {},
@@ -70,7 +69,6 @@ def seen_by(referee: Referee, viewer: Any, everything: bool) -> Facts:
         dim=0 < facts.dim == facts.round,
         mission=facts.mission,
         missions=len(referee.story().missions),
-        branch=facts.branch,
         ways=ways(referee),
         goal=goal["goal"] if goal else "",
         progress=referee.progress(goal["goal"]) if goal else 0,

@@ -88,7 +88,6 @@ class ArcticView(View):
     round: int
     quiet: bool
     """Whether this round has no skirmish."""
-    quick: bool
     initiator: Seat
     actor: Seat
     """The gathering seat, or -1."""
@@ -192,7 +191,6 @@ def view(game: ArcticScavengers, viewer: Viewer) -> ArcticView:
         chapter=max(game.round, 1),
         chapters=game.rounds,
         awaited=tuple(awaited(game)),
-        quick=game.variant.quick,
         food=game.purse(),
         junkyard=len(game.junkyard) + len(game.dug),
         contested=len(game.contested),

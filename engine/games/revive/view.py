@@ -20,7 +20,6 @@ class SiteView:
 
     tile: str
     """Empty while it is face down."""
-    turned: bool
     cost: str
     reward: str
     citizen: bool
@@ -139,7 +138,6 @@ def _site(game: Revive, site: str, sees_all: bool) -> SiteView:
         SiteView,
         row,
         tile=tile.id if visible else "",
-        turned=tile.turned,
         water=row.spring if visible else "",
     )
 

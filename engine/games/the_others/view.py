@@ -117,7 +117,6 @@ class OthersView(View):
     box: dict[str, int]
     """Number of monsters that have not entered, by kind."""
     gone: tuple[str, ...]
-    damage: dict[str, int]
     toughness: dict[str, int]
     """Fists needed to kill controller and avatar."""
     hand: tuple[str, ...] | None
@@ -133,7 +132,6 @@ class OthersView(View):
     mission: int
     missions: int
     """Number of missions of the story."""
-    branch: str
     ways: tuple[WayView, ...]
     """The ways to choose from, until one is chosen."""
     goal: str
