@@ -267,7 +267,7 @@ def design(market: Sequence[str], wide: int, texts: Texts, least: int) -> Design
     below = max(fonts.width(text, "bold", least) for text in bands.values()) + 12 > column
     lines = [1 + ability_rows(figures(name), column, least) + (text != "" and not below)
              for name, text in bands.items()]  # fmt: skip
-    return Design(max(size, least), face, max(3, *lines), below, least + 6)
+    return Design(max(size, least), face, max(3, *lines), below, max(28, least + 6))
 
 
 def title_high(names: Sequence[str], wide: int, look: Design, texts: Texts) -> int:
@@ -299,7 +299,7 @@ def poster(
     cost, able = column.rows(1.0, float(deep))
     if left:
         canvas.panel(Box(cost.left + 6, cost.low - 1, cost.right - 6, cost.low + 1), HUE["rule"], 0)
-        price(canvas, cost, name, least + 2, ink)
+        price(canvas, cost, name, look.line - 4, ink)
     else:
         high = min(cost.high, least + 12)
         wide = kit.plate_wide(texts.say("draw-sold-out"), high, least)
