@@ -44,8 +44,8 @@ RAISED: Final = 1.2
 """How much larger than others a card is that can be played."""
 RAISED_PX: Final = 16
 """How much higher it lies."""
-BRACKET_PX: Final = 50
-"""Height of the names of suits under a row."""
+BRACKET_PX: Final = (46, 58)
+"""Height of the names of suits under a row, without and with marks of what everybody sees."""
 CAUGHT_PX: Final = (104, 76)
 """Width of a card in quarantine, at most and at least."""
 LOOKED_PX: Final = 96
@@ -137,6 +137,7 @@ def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
         units = sum(grown if card in playable else 1 for card in row)
         small = min(small, (TALL_WIDTH_PX - 2 * EDGE - APART_PX * (len(row) - 1)) / max(units, 1))
     wides = {card: int(small * grown if card in playable else small) for card in hand}
+    bracket = BRACKET_PX[bool(view.open and {*hand} & {*view.open[seat]})]
     highs = [
         round(max(wides[card] for card in row) * ASPECT)
         + (RAISED_PX if grown > 1 and {*row} & {*playable} else 0)
@@ -162,10 +163,10 @@ def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
                 dim = held not in playable
                 draw_card(canvas, spot[:2], spot.wide, held, texts, hard=view.hard, dim=dim)
                 _told(canvas, spot, held, view, seat, texts)
-            _brackets(canvas, row, spots, hand, texts)
-            low += BRACKET_PX
+            _brackets(canvas, row, spots, bracket - 20, hand, texts)
+            low += bracket
 
-    return Block(78 + sum(highs) + len(highs) * BRACKET_PX, draw)
+    return Block(78 + sum(highs) + len(highs) * bracket, draw)
 
 
 def _spots(row: Sequence[str], wides: Mapping[str, int], box: Box, low: int) -> list[Box]:
@@ -210,8 +211,8 @@ def _told(canvas: Canvas, spot: Box, card: str, view: DayzView, seat: Seat, text
     if view.open and card in view.open[seat]:
         said = texts.say("draw-seen")
         wide = fonts.width(said, "semibold", 20) + 16
-        tag = Box(spot.middle[0] - wide // 2, spot.low - 13, spot.middle[0] + wide // 2, 0)
-        tag = tag._replace(low=spot.low + 17)
+        tag = Box(spot.middle[0] - wide // 2, spot.low - 2, spot.middle[0] + wide // 2, 0)
+        tag = tag._replace(low=spot.low + 27)  # below the line around what can be chosen
         canvas.framed(tag, HUE["cream"], HUE["ink"], 15, 3)
         canvas.text(tag.middle, said, 20, "semibold", HUE["ink"], "middle")
     to = {sent.card: sent.to for sent in (view.sent[seat] if view.sent else None) or ()}
@@ -225,14 +226,19 @@ def _told(canvas: Canvas, spot: Box, card: str, view: DayzView, seat: Seat, text
 
 
 def _brackets(
-    canvas: Canvas, row: Sequence[str], spots: Sequence[Box], hand: Sequence[str], texts: Texts
+    canvas: Canvas,
+    row: Sequence[str],
+    spots: Sequence[Box],
+    below: int,
+    hand: Sequence[str],
+    texts: Texts,
 ) -> None:
-    """Draw a bracket under the cards of each suit, with its name if there is room: in the singular
-    if the hand has a single one."""
+    """Draw a bracket so far below the cards of each suit, with its name if there is room: in the
+    singular if the hand has a single one."""
     pairs = zip(row, spots, strict=True)
     for suit, held in groupby(pairs, lambda pair: SUIT[pair[0]]):
         boxes = [box for _, box in held]
-        left, right, y = boxes[0].left + 4, boxes[-1].right - 4, boxes[0].low + 30
+        left, right, y = boxes[0].left + 4, boxes[-1].right - 4, boxes[0].low + below
         alone = sum(SUIT[card] == suit for card in hand) == 1
         name = texts.say(f"{word_id(suit)}.one") if alone else texts.word(suit)
         half, middle = fonts.width(name, "bold", 20) // 2, (left + right) // 2
