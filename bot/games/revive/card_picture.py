@@ -36,7 +36,7 @@ RADIUS: Final = 9
 FACE: Final = 104 / 100
 """Width of a face's drawing divided by its height."""
 NARROW_PX: Final = 185
-"""Width of a machine from which its picture is beside its name."""
+"""Width of a machine from which its picture is beside its name, if that leaves room."""
 REST: Final = 0.45
 """Strength of the face of a card at rest."""
 
@@ -111,11 +111,12 @@ def stripe(canvas: Canvas, box: Box, colours: Sequence[str], wide: int) -> Box:
     upright = box.high > box.wide
     edge, rest = box.rows(wide, 1.0) if upright else box.columns(wide, 1.0)
     shares = [1.0] * len(colours)
-    spots = edge.columns(*shares) if edge.wide > edge.high else edge.rows(*shares)
+    across = edge.wide > edge.high
+    spots = edge.columns(*shares) if across else edge.rows(*shares)
     inner = ("bl", "br") if upright else ("tr", "br")
     rounded(canvas, edge, HEADS[colours[0]], square=inner)
     for colour, spot in zip(colours[1:], spots[1:], strict=True):
-        rounded(canvas, spot, HEADS[colour], square=("tl", *inner))
+        rounded(canvas, spot, HEADS[colour], square=("tl", *inner, *(() if across else ("tr",))))
     for colour, spot in zip(colours, spots, strict=True):
         size = min(spot.high, spot.wide, 36)
         canvas.sprite(colour or "wild", spot.centred(size, size)[:2], size)
@@ -140,6 +141,7 @@ def draw_machine(
     colour = MACHINE[machine].colour if machine in MACHINE else ""
     ground = HEADS[colour] if colour else HUE["city"]
     name, upright = texts.word(machine), box.high > box.wide
+    wide = fonts.width(name, "semibold", 20)
     head, below = headed(canvas, box, box.high // 2 if upright else min(26, box.high // 2), ground)
     canvas.region(box, words(machine, "machine", "tools"))
     if colour:
@@ -147,16 +149,17 @@ def draw_machine(
     if upright:
         plate, inner = head.centred(head.high + 8, head.high - 4), below.inset(1)
         canvas.note(name)
-    elif box.wide < NARROW_PX:
+    elif box.wide < max(NARROW_PX, wide + 44):
         plate, inner = below.inset(4, 2).columns(below.high, 1.0)
         canvas.write(head.inset(4, 0), name, 20, "semibold", HUE["ink"], "middle")
     else:
-        room = box.wide - fonts.width(name, "semibold", 20) - 14
-        plate = box.inset(4, 3)._replace(right=box.left + 4 + min(box.high, room))
+        plate = box.inset(4, 3)._replace(right=box.left + min(box.high + 4, box.wide - wide - 10))
         inner = below._replace(left=plate.right + 6)
         canvas.write(head._replace(left=inner.left), name, 20, "semibold", HUE["ink"])
         right = inner.right - (0 if spent is None else 34)
-        inner = inner._replace(right=min(right, inner.left + effect_wide(does, 36)))
+        inner = inner._replace(
+            right=min(right, inner.left + effect_wide(does, min(below.high, 36)))
+        )
     canvas.panel(plate, HUE["snow"], 6)
     size = min(plate.wide, plate.high)
     canvas.sprite(machine, plate.centred(size, size)[:2], size)

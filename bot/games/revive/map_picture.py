@@ -254,7 +254,7 @@ def _location(
     name = view.locations[place]
     if site != CHASM:
         wide, high, foot = map(laid.px, LANDMARK)
-        canvas.sprite(name, (x + laid.px(4) - wide // 2, y + laid.px(22) - foot), high)
+        canvas.sprite(name, (x + laid.px(7) - wide // 2, y + laid.px(22) - foot), high)
         _site_name(canvas, laid, site)
     _sign(canvas, laid, site, texts.word(name))
     _crowd(canvas, laid, HEXES_OF[site][3], settled, texts, -31)
@@ -263,7 +263,7 @@ def _location(
 def _site_name(canvas: Canvas, laid: Laid, site: str) -> None:
     """Write the coordinate of a site in its first hex."""
     size = max(laid.px(24), MIN_LETTER_PX)
-    at = laid.at(HEXES_OF[site][0], -16, -9)
+    at = laid.at(HEXES_OF[site][0], -14, -9)
     canvas.text(at, site.upper(), size, "bold", HUE["ink"], "middle")
 
 

@@ -60,7 +60,7 @@ class Plan(NamedTuple):
 
 CHANNEL: Final = Plan(776, 6, 62, 576, 491, 90)
 """20 pixels of 776 are nine of 350."""
-COMPUTER: Final = Plan(1200, 16, 80, 782, 674, 128)
+COMPUTER: Final = Plan(1200, 16, 80, 792, 674, 128)
 PHONE_FINE: Final = 1.2
 TALL_SKY_PX: Final = 108
 BESIDE_MAP: Final = 4

@@ -60,7 +60,7 @@ from engine.games.revive.ending import COUNT
 from engine.games.revive.view import ReviveView, TribeView
 from engine.kernel import Seat
 
-HEAD_PX: Final = 124
+HEAD_PX: Final = 128
 EDGE: Final = 12
 INNER: Final = TALL_WIDTH_PX - 2 * EDGE
 NAMED_PX, COIN_PX = 142, 100
