@@ -324,7 +324,7 @@ def _building(canvas: Canvas, laid: Laid, hex: str, seat: Seat, kind: str, texts
     x, y = laid.at(hex, 9, 10)
     canvas.sprite(kind, (x - high * 22 // 50, y - high // 2), high)
     canvas.note(texts.word(kind))
-    kit.seat_on(canvas, laid.at(hex, -18, 14), max(laid.px(24), 22), seat, HUE["ink"])
+    kit.seat_on(canvas, laid.at(hex, -16, 15), max(laid.px(24), 22), seat, HUE["ink"])
 
 
 def _name(

@@ -80,6 +80,8 @@ VOYAGE_PX: Final = 56
 GAUGE_PX: Final = 56
 """Width of the track of devotion."""
 TALL_TRIBE_PX: Final = 84
+AIR: Final = Block(0, lambda _canvas, _box: None)
+"""Between the groups of a tall picture: one gap more."""
 FACE_PX: Final = 48
 """Size of the face of a tribe in a column, which has its stock below."""
 COLUMN_PX: Final = 300
@@ -232,10 +234,13 @@ def _blocks(view: ReviveView, texts: Texts, wide: int) -> list[Block]:
         Block(round((wide + 16) / MAP_ASPECT), partial(_tall_map, view=view, texts=texts)),
         *([_track(view, texts)] if view.variant.abyss else []),
         *_tribes(view, texts, TALL_TRIBE_PX),
+        AIR,
         *beside([*_cards(view, texts, 126), _stock(view, texts, 126)], 2),
+        AIR,
         *beside(_machines(view, texts, 66), 3),
         *beside(_modules(view, texts, 46), 5),
         *beside(_voyages(view, texts, 64), 2),
+        AIR,
         key_block(symbols_on(view), wide, texts),
     ]
 
