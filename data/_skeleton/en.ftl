@@ -20,7 +20,10 @@ text-board-prize = Prize: { $prize }
 text-board-seat = { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
-    }, { $points } pt
+    }, { $points } { $points ->
+        [one] pt
+       *[other] pts
+    }
 text-sheet-hand = Hand: { $cards }
 text-sheet-aside = Set aside: { $card }
 
@@ -112,8 +115,14 @@ word-order-bidding = Bid for me
 order-bidding = Bid the highest card that is not above { $most }; if all are above, the lowest.
 order-bidding-most = Highest card to bid
 
-report-name = { $points } pt
-report-won = Prizes won: { $n } ({ $points } pt in all).
+report-name = { $points } { $points ->
+    [one] pt
+   *[other] pts
+}
+report-won = Prizes won: { $n } ({ $points } { $points ->
+    [one] pt
+   *[other] pts
+} in all).
 report-figure-points = Points
 report-chapter = Round { $n }
 report-chapters = Rounds { $n } to { $until }

@@ -20,7 +20,10 @@ text-board-prize = Prix en jeu : { $prize }
 text-board-seat = { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
-    }, { $points } pt
+    }, { $points } { $points ->
+        [one] pt
+       *[other] pts
+    }
 text-sheet-hand = Main : { $cards }
 text-sheet-aside = Mise de côté : { $card }
 
@@ -112,8 +115,14 @@ word-order-bidding = Miser pour moi
 order-bidding = Miser la plus forte carte qui ne dépasse pas { $most } ; si toutes dépassent { $most }, la plus faible.
 order-bidding-most = Carte à ne pas dépasser
 
-report-name = { $points } pt
-report-won = Prix remportés : { $n }, pour { $points } pt en tout.
+report-name = { $points } { $points ->
+    [one] pt
+   *[other] pts
+}
+report-won = Prix remportés : { $n }, pour { $points } { $points ->
+    [one] pt
+   *[other] pts
+} en tout.
 report-figure-points = Points
 report-chapter = Manche { $n }
 report-chapters = Manches { $n } à { $until }

@@ -1373,8 +1373,14 @@ text-board-aside = left out: { $n }
 text-board-slot = strength { $force }: { $gives }
 text-board-slot-taken = strength { $force }: { $letter }’s
 text-board-event-hidden = { $day }. face down
-text-board-event-done = resolved by { $letter } ({ $n } pt)
-text-board-event-open = { $day }. { $event } ({ $n } pt)
+text-board-event-done = resolved by { $letter } ({ $n ->
+    [one] { $n } pt
+   *[other] { $n } pts
+})
+text-board-event-open = { $day }. { $event } ({ $n ->
+    [one] { $n } pt
+   *[other] { $n } pts
+})
 text-board-cost = to pay: { $cost }
 text-board-threatened = threatened: { $letters }
 text-board-own-hero = { $force }: { $place }, { $stance }

@@ -57,7 +57,7 @@ option-first-player = Premier joueur
 option-first-player-random = Au hasard
     .text = Le sort désigne le premier joueur.
 option-first-player-traits = Selon les traits
-    .text = Le joueur le plus fort en ardence + résonance commence ; à égalité, en ardence seule, puis le sort.
+    .text = Le plus fort en ardence + résonance commence ; à égalité, l’ardence décide, puis le sort.
 option-first-player-seat-1 = Siège 1
     .text = Le premier siège commence.
 option-first-player-seat-2 = Siège 2
@@ -1409,8 +1409,14 @@ text-board-aside = mises de côté : { $n }
 text-board-slot = force { $force } : { $gives }
 text-board-slot-taken = force { $force } : pris par { $letter }
 text-board-event-hidden = { $day }. face cachée
-text-board-event-done = résolu par { $letter } ({ $n } pt)
-text-board-event-open = { $day }. { $event } ({ $n } pt)
+text-board-event-done = résolu par { $letter } ({ $n ->
+    [one] { $n } pt
+   *[other] { $n } pts
+})
+text-board-event-open = { $day }. { $event } ({ $n ->
+    [one] { $n } pt
+   *[other] { $n } pts
+})
 text-board-cost = à payer : { $cost }
 text-board-threatened = menacés : { $letters }
 text-board-own-hero = { $force } : { $place }, { $stance }
@@ -1458,7 +1464,7 @@ story-hunger-2 =
     Chez { $seat }, { $n ->
         [one] une couchette est restée vide
        *[other] { $n } couchettes sont restées vides
-    } au soir.
+    } ce soir-là.
 story-hunger-3 =
     La faim et la fièvre ont emporté { $n ->
         [one] un survivant

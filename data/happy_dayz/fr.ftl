@@ -1164,7 +1164,7 @@ guard-last_to_play = si tous les autres ont joué
 
 ## Les conseils : ce qu’ils comparent
 
-hint-points = les survivants que vous comptez
+hint-points = le nombre de vos survivants
 hint-trick = le pli en cours
 hint-rivals = l’écart avec vos rivaux
 hint-hand = ce que votre main permet encore

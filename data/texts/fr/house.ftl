@@ -80,7 +80,7 @@ draw-changed-own = changé depuis votre dernier coup
 draw-veiled =
     { $count ->
         [0] L’œil fermé marque ce qu’un joueur au moins ne voit pas.
-       *[other] L’œil fermé marque ce qu’un joueur au moins ne voit pas. Caché aussi : { $names }.
+       *[other] L’œil fermé marque ce qu’un joueur au moins ne voit pas. On ne voit pas non plus : { $names }.
     }
 alt-continues = La suite est derrière le bouton « En texte ».
 button-again = Actualiser

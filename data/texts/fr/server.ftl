@@ -56,7 +56,7 @@ about-title = À propos de ce bot
 about-version = Version { $version } : un projet de joueurs, non officiel, fait pour des tables d’amis.
 about-contact = Hébergé par : { $said }
 about-no-contact = La personne qui m’héberge n’a pas laissé d’adresse ; les administrateurs du serveur, qui m’ont invité, sauront peut-être comment la joindre.
-about-privacy = Vos données : `/confidentialité exporter` vous donne tout ce qui est gardé sur vous, `/confidentialité effacer` l’efface. Rien n’est vendu ni transmis ; les parties d’un serveur sont supprimées 30 jours après que le bot en a été retiré.
+about-privacy = Vos données : `/confidentialité exporter` vous donne tout ce qui est conservé sur vous, `/confidentialité effacer` l’efface. Rien n’est vendu ni transmis ; les parties d’un serveur sont supprimées 30 jours après que le bot en a été retiré.
 about-source = Code : { $said }
 about-no-source = Code : sous licence MIT ; demandez à la personne qui m’héberge la copie qu’elle utilise.
 

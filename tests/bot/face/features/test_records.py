@@ -173,13 +173,13 @@ async def test_a_finished_game_is_offered_to_all_and_a_next_one_begins_from_it(
     assert [choice["value"] for choice in offered] == [str(table_id)], "a story may change its game"
     message = await lobby(bot, standin, bob, channel, **{"from": str(table_id)})
     assert "Prend la suite" in words(message)
-    assert f"{bob.name} : {points[1]} pt" in words(message), "his own part, though he opened it"
+    assert f"{bob.name} : {points[1]} pts" in words(message), "his own part, though he opened it"
     kept = f"Sièges gardés pour {alice.name} : ils se libèrent <t:"
     assert kept in words(message), "she is called"
     await press(alice, message, "Rejoindre")
     await rest(bot, standin)
     message = last_public(bob, channel)
-    assert f"{alice.name} : {points[0]} pt" in words(message), "and sits there again by her press"
+    assert f"{alice.name} : {points[0]} pts" in words(message), "and sits there again by her press"
     await press(bob, message, "Commencer")
     await rest(bot, standin)
     table = await bot.tables.table_queries.at_channel(int(channel.id))
@@ -203,7 +203,7 @@ async def test_a_game_begins_from_a_file_and_the_options_in_it(
     assert "De 1 à 7" in words(message)
     await press(bob, message, "Rejoindre")
     await rest(bot, standin)
-    assert f"{bob.name} : 9 pt" in words(last_public(alice, channel))
+    assert f"{bob.name} : 9 pts" in words(last_public(alice, channel))
     options = (await press(alice, message, "Options")).shown
     assert "Commencer comme d’habitude" in buttons(options)
     await press(alice, message, "Commencer")
