@@ -327,7 +327,7 @@ word-beltan-ruz = Beltan Ruz, electrician
     .flavour = As long as one bulb glows, he smiles.
     .text = Starts at Dulaanis, Nornaald, Kraveth and the haciendas, with 2 chips and 1 metal.
 word-isme-paldor = Ismé Paldor, forewoman
-    .flavour = Her whistle carries three caves away.
+    .flavour = Her whistle can be heard three caves away.
     .text = Starts at Jenntur, Sanedys, Jel Zaer and the haciendas, with 1 wood, 1 metal and 1 chip.
 word-corvo-thal = Corvo Thal, caravaneer
     .flavour = He knows the price of everything, and the road.
@@ -375,7 +375,7 @@ word-cave-armoury = Cave armoury
         [1] a cave armoury
        *[other] { $n } cave armouries
     }
-    .flavour = The key never leaves the same neck.
+    .flavour = The key always hangs round the same neck.
     .text = “Building” step, once: gain 2 ammo.
     .short = Building: +2 ammo
 word-precision-workshop = Precision workshop
@@ -1706,7 +1706,7 @@ learn-exchange = Now, and only now, you can exchange two of your goods for one o
 learn-first-room = One room is built for free, so take one that helps every day. The others will cost three materials each.
     .title = Your first room
     .pick = The { word-filtered-greenhouse } saves two food a day: almost all that your people will eat.
-learn-survivors = Four survivors join you. A room works only when it is full; the others wait in the hospital, which eats too.
+learn-survivors = Four survivors join you. A room works only when it is full; the others wait in the hospital and eat there too.
     .title = A full room works
     .pick = Three fill the greenhouse: it works from the very first day. One stays in the hospital.
 learn-post = You have four heroes, of strength 5, 4, 3 and 3. Strength is the number of actions a hero has each night, so put the strong ones within one or two places of what you want most.

@@ -1033,7 +1033,7 @@ learn-antidote = A Scientist and a zombie go under the reserve together: one few
 learn-end =
     You have played a whole round of { game-name }. What you now know:
     · **Follow** the faction that was led; + goes to the highest, − to the lowest, and whoever leads chooses the side.
-    · **Zombies** in quarantine cost 3, 6 or 9 survivors: pass them on, by transfer, by power, or by losing a horde.
+    · **Zombies** in quarantine cost 3, 6 or 9 survivors: pass them on by a transfer, by a power, or by letting somebody else win a trick led with a zombie.
     · **Powers** make the difference: win the tricks whose power you need.
     .title = 🎓 Your community dances on!
 

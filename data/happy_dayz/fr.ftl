@@ -1060,7 +1060,7 @@ learn-antidote = Un Scientifique et un zombie vont ensemble sous la réserve : u
 learn-end =
     Vous avez joué une manche entière de { game-name }. Ce que vous savez maintenant :
     · **Fournissez** la faction demandée : du côté +, la plus haute gagne ; du côté −, la plus basse. Celui qui ouvre choisit le côté.
-    · **Les zombies** en quarantaine coûtent 3, 6 ou 9 survivants : passez-les aux autres, par le transfert, par un pouvoir, ou en perdant une horde.
+    · **Les zombies** en quarantaine coûtent 3, 6 ou 9 survivants : passez-les aux autres, par le transfert, par un pouvoir, ou en laissant un autre gagner un pli ouvert par un zombie.
     · **Les pouvoirs** font la différence : gagnez les plis dont le pouvoir vous sert.
     .title = 🎓 Votre communauté danse encore !
 

@@ -27,7 +27,7 @@ verify-chance = Replaying { $n ->
    *[other] all { $n } moves
 } leads to the same end. But this game was dealt at random, with no promise posted first: nobody can prove that its deal was honest.
 verify-posted = **Something is wrong.** What the game was dealt from does not match the promise and the seal that were posted.
-verify-line = **Something is wrong.** What the game was dealt from was changed: the line “{ $line }” does not belong to this game.
-verify-seed = **Something is wrong.** What the game was dealt from (secret, clicks, rules) produces a different deal from the one that was played.
+verify-line = **Something is wrong.** The data this game was dealt from has been changed: the line “{ $line }” does not belong to it.
+verify-seed = **Something is wrong.** The data this game was dealt from (secret, clicks, rules) produces a different deal from the one that was played.
 verify-move = **Something is wrong.** Move { $n } cannot be replayed as it is written: it was changed, or the rules were.
 verify-lost = This game cannot be replayed to the end: it began before version 1.0.0 of the bot, or it was changed.
