@@ -242,8 +242,8 @@ def _space(canvas: Canvas, box: Box, colour: str, n: int, at: int) -> None:
     ground = TERRAINS[colour] if reached else "space"
     canvas.sprite(ground, (x - box.high * 38 // 87, box.top), box.high)
     if reached:
-        canvas.panel(Box(x, y, x, y).centred(26, 26), HUE["ink"], 13)
-        canvas.text((x, y), f"{n}", 20, "bold", HUE["snow"], "middle")
+        canvas.panel(Box(x, y - 11, x, y - 11).centred(24, 24), HUE["ink"], 12)
+        canvas.text((x, y - 11), f"{n}", 20, "bold", HUE["snow"], "middle")
         return
     canvas.text((x, y - 12 if bonus else y), f"{n}", 20, "bold", HUE["second"], "middle")
     if bonus == "point":
