@@ -187,7 +187,7 @@ async def test_a_form_that_would_be_too_late_is_refused_with_a_sentence(
     assert answer.kind == "deferred"
     late.set()
     message = await answer.final()
-    assert "cliquez encore une fois" in words(message)
+    assert "appuyez encore une fois" in words(message)
     hurry(monkeypatch, PATIENCE_S)
     assert (await chloe.click(panel, form)).kind == "modal"
 
