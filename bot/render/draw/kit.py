@@ -226,11 +226,10 @@ def key(
     wides = [[high + 8 + fonts.width(text, "regular", size) for _, text in row] for row in rows]
     broad = [max(column) for column in zip_longest(*wides, fillvalue=0)]
     if sum(broad) + KEY_GAP_PX * (len(broad) - 1) <= box.wide:
-        wides = [broad[: len(row)] for row in rows]
-    gap = min((box.wide - max(map(sum, wides))) // max(len(broad) - 1, 1), 34)
+        wides = [broad for _ in rows]
     for row, some, line in zip(rows, wides, box.rows(*[1.0] * len(rows)), strict=True):
-        x = line.left
-        for (sprite, text), wide in zip(row, some, strict=True):
+        x, gap = line.left, min((line.wide - sum(some)) // max(len(some) - 1, 1), 34)
+        for (sprite, text), wide in zip(row, some, strict=False):
             centred(canvas, Box(x, line.top, x + high, line.low), sprite, high)
             canvas.text((x + high + 8, line.middle[1]), text, size, "regular", fill)
             x += wide + gap
