@@ -1434,6 +1434,8 @@ class Referee(Clockwork):
     def look(self, seat: int, rival: int, place: str, count: int) -> None:
         """Recon.look: in a hand at random, elsewhere the next cards."""
         there = self.cards_at(rival, place)
+        if not there:  # the reaction was its last card
+            return
         if place == "hand" and len(there) > count:
             cards = list(self.logged("scouted", seat)["cards"])
             assert not Counter(cards) - Counter(there)
