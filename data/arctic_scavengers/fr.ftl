@@ -1683,7 +1683,7 @@ report-won-5 = Ils se sont battus pour { $n ->
     }.
 report-won-none-1 = De toutes les escarmouches, ils n’ont rien rapporté.
 report-won-none-2 = Aucune prise n’est arrivée jusqu’à leur camp.
-report-won-none-3 = Chaque prise est partie chez les autres.
+report-won-none-3 = Toutes les prises sont parties chez les autres.
 report-struck-1 =
     { $n ->
         [one] Un des leurs, ou de leurs outils, est tombé sous les coups d’une autre tribu.

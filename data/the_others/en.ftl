@@ -872,7 +872,7 @@ loss-corrupted =
     }
 loss-died = { $hero } died in { $place }.
 loss-upgrade_lost = { $hero } lost an upgrade: { $upgrade }.
-loss-sedated = { $hero } cannot use an upgrade this round: { $upgrade }.
+loss-sedated = { $hero } cannot use this upgrade until the round ends: { $upgrade }.
 loss-taxed =
     { $amount ->
         [one] { $hero } lost an extra turn.

@@ -20,5 +20,5 @@ refused-shoulder-nobody = One of you must be playing this game, and the other mu
 refused-shoulder-alone = Nobody looks over a shoulder in a lesson or a challenge.
 refused-shoulder-full = This table already has { $most } people watching it or asking to.
 refused-shoulder-waits = You have already asked; there is no answer yet.
-refused-shoulder-over = Nobody is letting you see their hand now.
+refused-shoulder-over = Nobody is letting you see their hand any more.
 refused-shoulder-not-yours = This is for the two people named above.

@@ -52,7 +52,7 @@ async def test_a_spectator_sees_the_hand_they_were_granted(
     standin.deny(channel, "attach_files")
     table = await begun(bot, standin, alice, bob, channel)
     assert words((await carol.command(channel, "shoulder")).message) == (
-        "Nobody is letting you see their hand now."
+        "Nobody is letting you see their hand any more."
     )
     await alice.command(channel, "shoulder", {"person": carol.id})
     await rest(bot, standin)
