@@ -58,10 +58,6 @@ class Drawings:
     """(view of a finished game, seat): the drawing of who led the seat; empty for nobody."""
     staging: Callable[[Any, SeenEvent], Staging] = lambda view, event: Staging("")
     """(view after the event, event): how a scene of the picture of the end is composed."""
-    unmarked: Mapping[str, str] | None = None
-    """What picks name without a region (`bot.render.regions`), each with its reason. Keys: a field,
-    "verb.field", "field:value", or "*:value" for any field. None: the pictures have no regions
-    yet."""
 
 
 @dataclass(frozen=True)

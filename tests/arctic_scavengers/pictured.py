@@ -12,3 +12,6 @@ FACES: Final = {
 }
 PLACES: Final = ("who", "draw.cards")
 EXPLAINS: Final[dict[str, tuple[str, ...]]] = {}
+UNMARKED: Final = {
+    "end": "the two ends of one pile",
+}

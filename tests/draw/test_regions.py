@@ -21,7 +21,7 @@ from engine.corrections import MovePiece, SetFigure
 from engine.games import GAMES
 from engine.kernel import Game, Pick, Seat, legal, pick, play
 from engine.registry import registered_classes
-from tests.draw.moments import SHORT, TABLES, moments, texts
+from tests.draw.moments import SHORT, TABLES, moments, pictured, texts
 from tests.laws.walks import fresh, walk
 from tests.unpainted import unpainted
 
@@ -46,15 +46,13 @@ def drawings(name: str) -> Drawings:
     return found
 
 
-MARKED = [
-    name
-    for name in GAMES
-    if (pictures := face(name).drawings) is not None and pictures.unmarked is not None
-]
+MARKED = [name for name in GAMES if face(name).drawings is not None]
 
 
 def unmarked(name: str) -> Mapping[str, str]:
-    return drawings(name).unmarked or {}
+    """What picks name without a region, each with its reason. Keys: a field, "verb.field",
+    "field:value", or "*:value" for any field."""
+    return pictured(name).UNMARKED  # type: ignore[no-any-return]
 
 
 def own(name: str, view: Any, screen: Screen = "channel") -> tuple[Picture, Picture]:

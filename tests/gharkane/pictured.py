@@ -22,3 +22,12 @@ EXPLAINS: Final = {
     "key_wanderer": ("hero_errant", "rest_errant"),
     "key_threatened": ("hero_",),
 }
+UNMARKED: Final = {
+    "*:none": "nothing is named",
+    "use:all": "every bonus at once",
+    "deed:collect": "what is done on arrival, no thing",
+    "deed:hunt": "what is done on arrival, no thing",
+    "deed:nobody": "no survivor is housed",
+    "room:survivor": "a survivor of the shelter, wherever it is",
+    "post.force": "the hero has no place on the board before it is posted",
+}

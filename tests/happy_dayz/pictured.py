@@ -15,3 +15,6 @@ FACES: Final = {
 }
 PLACES: Final = ("faction", "play.card", "power_cure.card", "power_give.card", "side", "to")
 EXPLAINS: Final = {"open": ("sign_", "van"), "face_zombie_3_1": ("face_zombie",)}
+UNMARKED: Final = {
+    "replace.new": "a faction that is not in the game lies in the box",
+}

@@ -18,3 +18,15 @@ FACES: Final = {
 }
 PLACES: Final = ("space", "card")
 EXPLAINS: Final[dict[str, tuple[str, ...]]] = {}
+UNMARKED: Final = {
+    "enlist.hero": "a hero in the reserve is not on the board yet",
+    "way": "a mission's ways stand in the question alone",
+    "face:all": "all dice at once",
+    "effect": "the effects of a district stand in the question alone",
+    "keep.upgrade": "the upgrades offered stand in the question alone",
+    "drop:": "no upgrade has to go",
+    "means": "how another hero is reached, no thing",
+    "lay.token": "a token that is still in the box",
+    "summon.monster": "a monster that is still in the box",
+    "mend.monster": "a kind of monster, wherever it stands",
+}

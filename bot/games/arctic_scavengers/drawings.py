@@ -11,11 +11,6 @@ from bot.render.marks import mark
 from engine.games.arctic_scavengers.view import ArcticView
 
 _OWN_FIELDS = frozenset({"card", "cards", "leader"})
-UNMARKED = {
-    "end": "the two ends of one pile",
-}
-
-
 _FACES = ("hunter", "medic", "scout", "ranger", "engineer")
 
 
@@ -45,5 +40,4 @@ DRAWINGS = Drawings(
     own=_OWN_FIELDS,
     figure=_leader,
     staging=_staging,
-    unmarked=UNMARKED,
 )

@@ -13,15 +13,6 @@ from engine.games.gharkane.view import GharkaneView
 _OWN_FIELDS = frozenset(
     {"room", "rooms", "beside", "use", "shelter", "leader", "give", "other", "get", "good", "what"}
 )
-UNMARKED = {
-    "*:none": "nothing is named",
-    "use:all": "every bonus at once",
-    "deed:collect": "what is done on arrival, no thing",
-    "deed:hunt": "what is done on arrival, no thing",
-    "deed:nobody": "no survivor is housed",
-    "room:survivor": "a survivor of the shelter, wherever it is",
-    "post.force": "the hero has no place on the board before it is posted",
-}
 
 
 def _leader(view: GharkaneView, seat: int) -> str:
@@ -50,5 +41,4 @@ DRAWINGS = Drawings(
     own=_OWN_FIELDS,
     figure=_leader,
     staging=_staging,
-    unmarked=UNMARKED,
 )

@@ -12,9 +12,6 @@ from engine.games.happy_dayz.content import FACTIONS
 from engine.games.happy_dayz.view import DayzView
 
 _OWN_FIELDS = frozenset({"card", "left", "right", "zombie"})
-UNMARKED = {
-    "replace.new": "a faction that is not in the game lies in the box",
-}
 
 
 def _mascot(view: DayzView, seat: int) -> str:
@@ -44,5 +41,4 @@ DRAWINGS = Drawings(
     own=_OWN_FIELDS,
     figure=_mascot,
     staging=_staging,
-    unmarked=UNMARKED,
 )

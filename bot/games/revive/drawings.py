@@ -11,22 +11,6 @@ from bot.render.happenings import SeenEvent
 from engine.games.revive.view import ReviveView
 
 _OWN_FIELDS = frozenset({"card", "cards", "slot", "resource", "track", "tech"})
-UNMARKED = {
-    "size": "the size of what is built, no thing on the board yet",
-    "play.colour": "a card may have several colours, and picks name the one that counts",
-    "adopt.card": "the two drawn scyphoz stand in the question alone",
-    "convert.into": "points and devotion are counted, no things",
-    "copy.card": "it lies before the rival, on that one's own sheet",
-    "crate": "crates are counted; what is in them stands in the question alone",
-    "light.hex": "a plain space is part of its site, which has a region as the tile",
-    "recruit.card:deck": "the next citizen lies face down",
-    "orient.card:deck": "the next citizen lies face down",
-    "orient.card:": "no citizen comes with the tile",
-    "lost:": "no artifact is lost",
-    "take": "resources that come with the pick, not on the board yet",
-    "tools": "machines have regions; crates are counted, what is in them is in the question",
-    "way": "how the tile is turned, no thing",
-}
 
 
 def _tribe(view: ReviveView, seat: int) -> str:
@@ -51,5 +35,4 @@ DRAWINGS = Drawings(
     own=_OWN_FIELDS,
     figure=_tribe,
     staging=_staging,
-    unmarked=UNMARKED,
 )

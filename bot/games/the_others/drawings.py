@@ -17,18 +17,6 @@ from engine.games.the_others.view import OthersView
 SCENE_HEAT = 1
 """Of the street where a scene of the end takes place."""
 _OWN_FIELDS = frozenset({"card", "drop"})
-UNMARKED = {
-    "enlist.hero": "a hero in the reserve is not on the board yet",
-    "way": "a mission's ways stand in the question alone",
-    "face:all": "all dice at once",
-    "effect": "the effects of a district stand in the question alone",
-    "keep.upgrade": "the upgrades offered stand in the question alone",
-    "drop:": "no upgrade has to go",
-    "means": "how another hero is reached, no thing",
-    "lay.token": "a token that is still in the box",
-    "summon.monster": "a monster that is still in the box",
-    "mend.monster": "a kind of monster, wherever it stands",
-}
 
 
 def draw_board(view: OthersView, texts: Texts, screen: Screen = "channel") -> Picture:
@@ -64,5 +52,4 @@ DRAWINGS = Drawings(
     own=_OWN_FIELDS,
     figure=_leader,
     staging=_staging,
-    unmarked=UNMARKED,
 )
