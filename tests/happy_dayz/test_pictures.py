@@ -28,6 +28,7 @@ from engine.games.happy_dayz.content import (
     ZOMBIE,
 )
 from engine.games.happy_dayz.options import Options
+from engine.games.happy_dayz.tricks import winner
 from engine.games.happy_dayz.view import DayzView
 from engine.kernel import legal, play
 from tests.draw.moments import cut, moments, outside, overlapping, texts
@@ -284,3 +285,18 @@ def test_who_must_follow_sees_what_can_be_played_raised() -> None:
             found += any(SUIT[card] == view.demanded for card in hand)
             assert min(tops[True]) < min(tops[False]) or len(tops[False]) > 1
     assert found
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_card_that_wins_so_far_is_framed_on_board_and_sheet(screen: Screen) -> None:
+    """It alone is not marked as new: one frame is enough."""
+    tricks = 0
+    for state in moments(happy_dayz.NAME, 5, 3, 60):
+        view = happy_dayz.view(state, 1)
+        if len(view.trick) < 2:
+            continue
+        others = {f"played {played.seat}" for played in view.trick} - {f"played {winner(view)}"}
+        for picture in (draw_board(view, said(), screen), draw_sheet(view, said())):
+            assert {s.thing for s in picture.shown if s.thing.startswith("played")} == others
+        tricks += 1
+    assert tricks > 5

@@ -4,7 +4,6 @@ quarantine."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
@@ -267,7 +266,7 @@ def _trick(view: DayzView, texts: Texts) -> Block:
         place = Box(left, box.low - high, left + wide, box.low)
         stage = Stage(view.side, "_tall", place, floor)
         stage_at(canvas, stage)
-        playing(canvas, stage, replace(view, demanded=""), texts)  # said beside the hand
+        playing(canvas, stage, view, texts, asking=False)  # it is said beside the hand
         if (best := winner(view)) is not None:
             said = texts.say("ahead-trick-other", seat=best)
             long = fonts.width(said, "bold", 22) + 40

@@ -328,7 +328,9 @@ def _strip(canvas: Canvas, side: str, top: int, view: DayzView, texts: Texts) ->
     canvas.write(room, texts.say(f"{word_id(side)}.text"), 22, "semibold", ink, lines=2)
 
 
-def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
+def playing(
+    canvas: Canvas, stage: Stage, view: DayzView, texts: Texts, *, asking: bool = True
+) -> None:
     """Draw the sign and the rule of the side, what must be followed, and the cards in the order of
     play, each over its seat's name. On a narrow stage the words stand beside the cards."""
     box, tall = stage.box, canvas.box.wide < WIDE
@@ -345,7 +347,7 @@ def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
     low = head._replace(left=left, top=head.low + 4, low=head.low + 32)
     if beside:
         low = low._replace(low=low.top + (128 if board else 90))
-    if view.demanded:
+    if view.demanded and asking:
         wide, high = asked_wide(view.demanded, texts), ASKED_PX
         spot = Box(right - wide, head.top, right, head.top + high)
         if tall:  # over the bend of the arch
