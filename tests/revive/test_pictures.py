@@ -8,6 +8,7 @@ from statistics import median
 
 import pytest
 
+from bot.games.revive.symbols import key_block
 from bot.games.revive.table_picture import draw_board
 from bot.games.revive.tribe_picture import draw_sheet
 from bot.model.person import SCREENS
@@ -85,3 +86,12 @@ def test_a_sheet_names_each_site_that_is_not_open_and_numbers_each_space_of_the_
         assert placed.count(word) == sum(SITE[site].printed == name for site in closed)
     for n in range(1, NUMBERS.track + 1):
         assert placed.count(f"{n}") >= len(COLOURS)
+
+
+def test_a_tribe_of_which_all_cards_lie_in_slots_has_a_sheet() -> None:
+    """Nothing is active and nothing rests; a legend of no symbols has no height."""
+    view = revive.view(moments(revive.NAME, 2, 2, 5)[4], 0)
+    first, *others = view.tribes
+    empty = replace(first, active=(), rest=())
+    assert draw_sheet(replace(view, tribes=(empty, *others)), said()).size[0] == 720
+    assert key_block(set(), 600, said()).high == 0

@@ -105,6 +105,7 @@ def _sprites(codes: Iterable[str]) -> set[str]:
 def key_block(seen: set[str], wide: int, texts: Texts) -> Block:
     """Return a legend of these symbols in columns, for a picture with this much room."""
     entries = [(name, texts.say(f"draw-key-{name}")) for name in LEGEND_KEYS if name in seen]
+    across, wides = 1, [0]
     for across in range(min(len(entries), MOST_ACROSS), 0, -1):
         columns = [entries[n::across] for n in range(across)]
         wides = [
@@ -116,8 +117,8 @@ def key_block(seen: set[str], wide: int, texts: Texts) -> Block:
 
     def draw(canvas: Canvas, box: Box) -> None:
         gap = (box.wide - sum(wides)) // max(across - 1, 1)
-        for column, spot in zip(columns, box.columns(*wides, gap=gap), strict=True):
-            for n, entry in enumerate(column):
+        for first, spot in enumerate(box.columns(*wides, gap=gap)):
+            for n, entry in enumerate(entries[first::across]):
                 line = spot._replace(top=spot.top + n * ROW_PX, low=spot.top + (n + 1) * ROW_PX)
                 kit.key(canvas, line, [entry], KEY_PX, MIN_LETTER_PX, HUE["ink"])
 

@@ -335,6 +335,8 @@ def _free(canvas: Canvas, box: Box) -> None:
 def _cards(tribe: TribeView, texts: Texts) -> list[Block]:
     """Return the active cards, and beside them those at rest, each below a heading."""
     piles = [(pile, rest) for pile, rest in ((tribe.active, False), (tribe.rest, True)) if pile]
+    if not piles:  # all cards lie in the slots
+        return []
     many = [len(pile) for pile, _ in piles]
     splits = [(ACROSS,)] if len(piles) < 2 else [(n, ACROSS - n) for n in (2, 3, 1)]
     across = min(
