@@ -86,6 +86,20 @@ IN_ANY_ORDER: dict[str, set[str]] = {
 REVEALING = {"set_bared", "set_tile"}
 """Figures whose correction lays something open to all, as at the table of the people: a past, the
 tile under the ice."""
+
+
+def reveals(game: Any, correction: Any) -> bool:
+    """Whether a correction shows something, as it would at a table of people: what it lays open;
+    the hidden event that takes the place of an open one; which of alike cards went, to a seat that
+    has seen one of them."""
+    item = getattr(correction, "item", "")
+    if item.startswith("set_event_") and correction.value in game.events_turned:
+        return True
+    seen = [piece for pile in ("contested", "cut", "junkyard") for piece in getattr(game, pile, ())]
+    alike = {piece.card for piece in seen if piece.seen}
+    return item in REVEALING or getattr(correction, "piece", None) in alike
+
+
 ALIKE: dict[str, Callable[[Any], Any]] = {
     "_skeleton": lambda game: (
         game.cards, game.full, game.against, game.round > 0, [*map(len, game.hands)],

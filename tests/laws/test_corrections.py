@@ -16,7 +16,7 @@ from engine.copying import clone
 from engine.corrections import Correction, amend, correct, offered, things_of
 from engine.kernel import EVERYTHING, IllegalMove, legal, pending, play
 from engine.rng import below
-from tests.laws.chains import ALIKE, IN_ANY_ORDER, LEFT_OUT, REVEALING, chain, state, undecided
+from tests.laws.chains import ALIKE, IN_ANY_ORDER, LEFT_OUT, chain, reveals, state, undecided
 from tests.laws.test_laws import FEW, SEEDS
 from tests.laws.walks import PACKAGES, Table, draw, somewhere, throughout
 
@@ -122,7 +122,7 @@ def test_a_correction_shows_a_seat_nothing_that_was_hidden_from_it(table: Table,
     worlds = [package.redeal(game, seat, seed) for seat in range(seats)]
     for correction in chosen(game, name, seed):
         made = _made(game, correction)
-        if made is None or getattr(correction, "item", None) in REVEALING:
+        if made is None or reveals(game, correction):
             continue
         after, events = made
         for seat, world in enumerate(worlds):

@@ -177,8 +177,7 @@ def _pieces(
     source = CONTESTED if name in ("contested", "cut") else JUNKYARD
 
     def take(card: str) -> None:
-        same = [n for n, piece in enumerate(pieces) if piece.card == card]
-        del pieces[max(same, key=lambda n: len(pieces[n].seen))]  # who knows of one sees it go
+        del pieces[[piece.card for piece in pieces].index(card)]
         forget(game.sunk, card)
 
     def put(card: str) -> None:

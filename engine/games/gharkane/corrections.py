@@ -179,19 +179,14 @@ def _move(heroes: list[Hero], n: int, alone: bool, place: str) -> None:
 
 
 def _events(game: Gharkane) -> Iterator[Value | Pile]:
-    """Yield the event of each day, which changes places with another, and the open events.
-
-    A day to come gets no event that lies open: the hidden one would lie open in its place.
-    """
+    """Yield the event of each day, which changes places with another, and the open events."""
     resolved = [event for shelter in game.shelters for event in shelter.resolved]
-    hidden = [*game.events_ahead, *game.box.events]
-    lying = [*hidden, *game.events_open, *resolved]
+    lying = [*game.events_ahead, *game.events_open, *game.box.events, *resolved]
     days = [*game.events_turned, *game.events_ahead[::-1]]
     for n, event in enumerate(days):
         turned = n < len(game.events_turned)
         yield Value(
-            what=f"set_event_{n + 1}", value=event,
-            values=[e for e in EVENTS if e in (lying if turned else hidden)],
+            what=f"set_event_{n + 1}", value=event, values=[e for e in EVENTS if e in lying],
             put=partial(exchange, game, event), sees=None if turned else (),
             locked=None if event in lying else unfinished(game.first),
         )  # fmt: skip
