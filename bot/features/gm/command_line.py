@@ -41,10 +41,13 @@ def show_disputes(database_url: Callable[[], str], number: int, out: Path, as_js
     case = next((case for case in cases if case.id == number), None)
     if case is None:
         raise StartError(f"There is no dispute {number}.")
-    out.mkdir(parents=True, exist_ok=True)
     paths = [out / name for name in case.files()]
-    for path, text in zip(paths, case.files().values(), strict=True):
-        path.write_text(text, encoding="utf-8")
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        for path, text in zip(paths, case.files().values(), strict=True):
+            path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise StartError(f"{out} cannot be written to: {error.strerror}.") from None
     names = [str(path) for path in paths]
     typer.echo(json.dumps(names) if as_json else "\n".join(names))
 
