@@ -98,6 +98,9 @@ async def test_the_operator_lists_a_dispute_and_writes_it_as_a_test(
         case.check()
     with pytest.raises(StartError, match="no dispute 2"):
         await asyncio.to_thread(show_disputes, lambda: program.url, 2, tmp_path, False)
+    (tmp_path / "taken").touch()
+    with pytest.raises(StartError, match="taken cannot be written to"):
+        await asyncio.to_thread(show_disputes, lambda: program.url, 1, tmp_path / "taken", False)
 
 
 def case_of(game: str, moves: int = 0) -> Case:
