@@ -277,7 +277,7 @@ async def test_pages_per_person_inside_discord_are_limited(
         await enter(alice, await found.__aenter__())
     room = False
     async with line(inside) as hands:
-        assert f"{MOST_OF_LINK} times" in await enter(alice, hands)
+        assert f"{MOST_OF_LINK} pages" in await enter(alice, hands)
     room = True
     async with line(inside) as hands:
         await enter(bruno, hands)
