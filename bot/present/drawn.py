@@ -159,7 +159,7 @@ def _picture(kind: Kind, about: Any, texts: Texts, screen: Screen) -> Picture | 
     if kind == "symbols":
         from bot.render.draw.symbols import draw_symbols
 
-        return draw_symbols(texts)
+        return draw_symbols(about, texts)
     assert texts.game is not None
     drawings = face(texts.game).drawings
     return None if drawings is None else _of_game(drawings, kind, about, texts, screen)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from bot.texts import Texts
 from engine.content import DATA
+from engine.kernel import View
 
 SHARED_LOOK: Final = "art"
 """The folder of what is drawn for all games."""
@@ -21,11 +22,15 @@ def look_tables(game: str) -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-def symbols_of(texts: Texts) -> list[tuple[str, str]]:
-    """Return the symbols of a game's pictures, each with its meaning: the drawings in its table
-    `symbols`, each with a text or a word."""
+def symbols_of(texts: Texts, view: View) -> tuple[tuple[str, str], ...]:
+    """Return the symbols of this game's pictures, each with its meaning: the drawings in its table
+    `symbols`, each with a text or a word. A name "avatar_{view.sin}" is completed from the view;
+    while nothing is there, the symbol is left out."""
     assert texts.game is not None
     named = look_tables(texts.game).get("symbols", {})
-    return [
-        (sprite, texts.say(x) if texts.has(x) else texts.word(x)) for sprite, x in named.items()
-    ]
+    drawn = {sprite.format(view=view): x for sprite, x in named.items()}
+    return tuple(
+        (sprite, texts.say(x) if texts.has(x) else texts.word(x))
+        for sprite, x in drawn.items()
+        if not sprite.endswith("_")
+    )

@@ -1350,6 +1350,9 @@ draw-key-wanderer = Wanderer
 draw-key-shield = resistance
 draw-key-first = first
 draw-key-awaited = their turn
+symbol-search = unknown find
+symbol-crack = broken equipment
+symbol-tick = repaired equipment
 
 ## Board and shelter as text (30 characters wide)
 

@@ -1386,6 +1386,9 @@ draw-key-wanderer = Errant
 draw-key-shield = résistance
 draw-key-first = premier
 draw-key-awaited = on l’attend
+symbol-search = trouvaille inconnue
+symbol-crack = équipement non réparé
+symbol-tick = équipement réparé
 
 ## Plateau et abri en texte (30 caractères de large)
 

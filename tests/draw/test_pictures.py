@@ -231,10 +231,11 @@ def test_everybody_at_the_table_stands_in_the_picture_and_in_the_text(
 
 
 def test_a_legend_explains_the_symbols_of_its_picture_and_no_others(table: tuple[str, int]) -> None:
-    """Those that carry no word, which have a text "draw-key-…"."""
+    """Those that carry no word, which have a text "draw-key-…". The page of symbols shows the same
+    drawings with the same words."""
     name, seats = table
     said, plain, key = texts("fr", name, SHORT), Canvas.sprite, kit.key
-    drawn, entries = set[str](), list[str]()
+    drawn, entries, legends = set[str](), list[str](), set[tuple[str, str]]()
 
     def noting(self: Canvas, sprite: str, *more: Any, **named: Any) -> int:
         drawn.add(sprite.removesuffix("_night"))
@@ -242,16 +243,22 @@ def test_a_legend_explains_the_symbols_of_its_picture_and_no_others(table: tuple
 
     def legend(canvas: Canvas, box: Any, some: Any, *more: Any) -> None:
         entries.extend(sprite.removesuffix("_night") for sprite, _ in some)
+        legends.update(some)
         with patch.object(Canvas, "sprite", plain):
             key(canvas, box, some, *more)
 
     shown = face(name).drawings
     assert shown is not None
-    for state, screen in product(moments(name, seats, 1, 6), SCREENS):
+    for n, (state, screen) in enumerate(product(moments(name, seats, 1, 6), SCREENS)):
+        view, seat = GAMES[name].view(state, None), n % seats
+        legends.clear()
+        with patch.object(kit, "key", legend):
+            shown.sheet(GAMES[name].view(state, seat), said)
         drawn.clear()
         entries.clear()
         with patch.object(Canvas, "sprite", noting), patch.object(kit, "key", legend):
-            shown.board(GAMES[name].view(state, None), said, screen)
+            shown.board(view, said, screen)
+        assert legends <= {*symbols_of(said, view)}
         for symbol in entries:
             beginnings = pictured(name).EXPLAINS.get(symbol, (symbol,))
             assert any(sprite.startswith(beginnings) for sprite in drawn), symbol
@@ -341,13 +348,15 @@ def test_no_rows_for_a_game_that_is_not_there() -> None:
 def test_the_picture_of_symbols_is_whole_and_has_all_that_legends_explain(
     name: str, locale: str
 ) -> None:
+    """And every symbol that the pictures of the game have (`FACES`)."""
     said = texts(locale, name)
-    picture = draw_symbols(said)
+    entries = symbols_of(said, GAMES[name].view(moments(name, GAMES[name].SEATS[-1])[4], None))
+    picture = draw_symbols(entries, said)
     whole(picture)
     told = (DATA / name / f"{locale}.ftl").read_text(encoding="utf-8")
     explained = {said.say(key) for key in re.findall(r"^(draw-key-\w+) =", told, re.MULTILINE)}
-    assert explained <= {meaning for _, meaning in symbols_of(said)}
-    assert [text.lower() for text in picture.written] == [
-        meaning.lower() for _, meaning in symbols_of(said)
-    ]
-    assert len({drawing for drawing, _ in symbols_of(said)}) == len(symbols_of(said))
+    assert explained <= {meaning for _, meaning in entries}
+    assert [text.lower() for text in picture.written] == [meaning.lower() for _, meaning in entries]
+    drawings = {drawing for drawing, _ in entries}
+    assert drawings >= {*pictured(name).FACES.get("symbols", ())}
+    assert len(drawings) == len(entries)

@@ -14,7 +14,7 @@ FACES: Final = {
     "signs": [f"sign_{suit}" for suit in FACTIONS],
 }
 PLACES: Final = ("faction", "play.card", "power_cure.card", "power_give.card", "side", "to")
-EXPLAINS: Final = {"open": ("sign_", "van"), "face_zombie_3_1": ("face_zombie",)}
+EXPLAINS: Final = {"open": ("sign_", "van")}
 UNMARKED: Final = {
     "replace.new": "a faction that is not in the game lies in the box",
 }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.the_others.content import CARD, GROUP, HERO, OMEN, PAST, SIN, UPGRADE
+from bot.games.the_others.city_picture import DICE
+from engine.games.the_others.content import CARD, GROUP, HERO, NUMBERS, OMEN, PAST, SIN, UPGRADE
 
 FACES: Final = {
     "faces": [
@@ -13,6 +14,11 @@ FACES: Final = {
         "civilian",
         *(f"acolyte_{group}" for group in GROUP),
         *(f"{kind}_{sin}" for kind in ("abomination", "controller", "avatar") for sin in SIN),
+    ],
+    "symbols": [
+        *NUMBERS.hero_die,
+        *(DICE.get(face, face) for face in NUMBERS.sin_die),
+        *(f"step_{step}_off" for step in NUMBERS.track),
     ],
     "cards": [f"card_{card}" for card in (*CARD, *UPGRADE, *PAST, *OMEN)],
 }

@@ -327,8 +327,9 @@ async def _text(ctx: Context, table: TableInfo, _: str) -> None:
 async def _symbols(ctx: Context, table: TableInfo, _: str) -> None:
     """Show what the symbols of the pictures mean, as a picture; in words where none may be."""
     need_begun(table)
+    view = await ctx.tables.play.view(table.id, None)
     localized, pictured = await ctx.private(table), await ctx.wants_pictures()
-    await ctx.answer(await picture_pages.symbols(ctx.bot, localized, pictured))
+    await ctx.answer(await picture_pages.symbols(ctx.bot, view, localized, pictured))
 
 
 async def _tableau(ctx: Context, table: TableInfo, seat: str) -> None:

@@ -133,12 +133,12 @@ async def sheet(
     return page
 
 
-async def symbols(context: BotContext, localized: Localized, pictured: bool) -> Page:
+async def symbols(context: BotContext, view: View, localized: Localized, pictured: bool) -> Page:
     """Return what the symbols of the game's pictures mean."""
-    plain = localized.plain
-    words = "\n".join(said for _, said in symbols_of(plain))
-    pictures = context.pictures
-    picture = await pictures.shown("symbols", None, plain, lambda: words) if pictured else None
+    plain, pictures = localized.plain, context.pictures
+    entries = symbols_of(plain, view)
+    words = "\n".join(said for _, said in entries)
+    picture = await pictures.shown("symbols", entries, plain, lambda: words) if pictured else None
     panel = Panel(plain.say("button-symbols"), board="" if picture else block(words))
     return Page(panel=panel, picture=picture)
 

@@ -1,8 +1,8 @@
-"""The picture of what the symbols of a game's pictures mean: the table `symbols` of its look.toml
-names each drawing and its text."""
+"""The picture of what the symbols of a game's pictures mean (`bot.render.looks.symbols_of`)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.render.draw import kit
@@ -10,7 +10,6 @@ from bot.render.draw.blocks import EDGE, TALL_WIDTH_PX
 from bot.render.draw.canvas import Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.look import end_of, look_of
-from bot.render.looks import symbols_of
 from bot.texts import Texts
 
 ROW_PX: Final = 60
@@ -19,10 +18,10 @@ LETTER_PX: Final = 24
 ACROSS: Final = 2
 
 
-def draw_symbols(texts: Texts) -> Picture:
-    """Draw all symbols of a game, each beside its meaning."""
+def draw_symbols(entries: Sequence[tuple[str, str]], texts: Texts) -> Picture:
+    """Draw symbols, each beside its meaning."""
     assert texts.game is not None
-    look, entries = end_of(texts.game), symbols_of(texts)
+    look = end_of(texts.game)
     high = -(-len(entries) // ACROSS) * ROW_PX + EDGE
     canvas = Canvas((TALL_WIDTH_PX, high), look_of(texts.game).art)
     canvas.panel(canvas.box, look.panel, 0)
