@@ -611,7 +611,7 @@ def figure(canvas: Canvas, foot: tuple[int, int], seat: Seat | None, hero: Hero,
     ink = HUE["ink" if standing else "bone"]
     size = canvas.least
     if letter:
-        across, up = (0, 51) if standing else (9, 47)
+        across, up = (0, 54) if standing else (9, 47)
         canvas.text((x + round(across * k), y - round(up * k)), letter, size, "bold", ink, "middle")
     low = 14 if seat is not None and mark(seat).shape == "triangle" else 21
     canvas.text((x, y - round(low * k)), str(hero.force), size, "bold", ink, "middle")
