@@ -28,12 +28,16 @@ Kind = Literal[
 ]
 
 
+Edges = tuple[int, int, int, int]
+"""Left, top, right and low edge of a box."""
+
+
 class Piece(NamedTuple):
     """A piece on a board: its name, the name of its place, its box in pixels of the PNG."""
 
     name: str
     place: str
-    box: tuple[int, int, int, int]
+    box: Edges
 
 
 class Drawn(NamedTuple):
@@ -47,6 +51,8 @@ class Drawn(NamedTuple):
     pieces: tuple[Piece, ...] = ()
     letters: tuple[str, ...] = ()
     """Letters of the marked options, in their order; empty for an unmarked one."""
+    taken: tuple[Edges, ...] = ()
+    """Boxes of letters and symbols, which no pin covers, in pixels of the PNG."""
 
 
 class Changed(NamedTuple):
@@ -78,13 +84,20 @@ def drawn(kind: Kind, about: Any, texts: Texts, screen: Screen) -> Drawn | None:
 
 def _left(kind: Kind, picture: Picture, letters: tuple[str, ...] = ()) -> Drawn:
     """Return the picture in the worker's format."""
-    scale = picture.painting.pixels[0] / picture.size[0]
+    pixels = picture.painting.pixels
+    scale = pixels[0] / picture.size[0]
+
+    def scaled(box: Edges) -> Edges:
+        left, top, right, low = (round(edge * scale) for edge in box)
+        return left, top, right, low
+
     pieces = tuple(
-        Piece(shown.thing, shown.state, tuple(round(edge * scale) for edge in shown.box))  # type: ignore[arg-type]
+        Piece(shown.thing, shown.state, scaled(shown.box))
         for shown in picture.shown
         if isinstance(shown.state, str)
     )
-    return Drawn(kind, picture.png, picture.painting.pixels, picture.regions, pieces, letters)
+    taken = tuple(map(scaled, picture.taken))
+    return Drawn(kind, picture.png, pixels, picture.regions, pieces, letters, taken)
 
 
 def _marked(about: tuple[Any, tuple[Held, ...], Any], texts: Texts, screen: Screen) -> Drawn | None:

@@ -21,7 +21,7 @@ from typing import Any, Final
 from bot.games import face
 from bot.model.person import SCREENS, Screen
 from bot.model.recent import Recent
-from bot.present.drawn import Changed, Kind, Piece, drawn, prepare
+from bot.present.drawn import Changed, Edges, Kind, Piece, drawn, prepare
 from bot.render.lettering import Held, named_fields
 from bot.render.regions import Region
 from bot.schedule.acting import may_be_slow
@@ -64,6 +64,8 @@ class Illustration:
     """Which part of it shows what."""
     pieces: tuple[Piece, ...] = ()
     """What can move on it."""
+    taken: tuple[Edges, ...] = ()
+    """What no pin covers."""
     letters: Mapping[Held, str] = field(default_factory=dict)
     """What a menu's options name -> the letter that marks it on the picture."""
     rest: str = ""
@@ -239,6 +241,7 @@ class Pictures:
             drawing.size,
             drawing.regions,
             drawing.pieces,
+            drawing.taken,
             {o: x for o, x in zip(options, drawing.letters, strict=False) if x},
             texts.say("alt-continues") if drawing.kind in WITH_TEXT else "",
         )

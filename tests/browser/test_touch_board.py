@@ -337,6 +337,46 @@ def test_pins_have_the_numbers_of_the_answers(desk: Any) -> None:
     desk.locator(".pin").first.wait_for()
 
 
+COVERING = """() => [touch.stage, touch.second].flatMap((stage) => {
+  const image = stage.world.querySelector("img")?.getBoundingClientRect();
+  const scale = image && image.width / stage.size[0];
+  const boxes = stage.taken?.map((box) =>
+    box.map((edge, at) => edge * scale + [image.x, image.y][at % 2]));
+  return [...stage.world.querySelectorAll(".pin")].filter((pin, index, pins) => {
+    const box = (one) => {
+      const { left, top, right, bottom } = one.querySelector("path").getBoundingClientRect();
+      return [left, top, right, bottom];
+    };
+    const [left, top, right, low] = box(pin);
+    return [...boxes, ...pins.slice(0, index).map(box)].some((one) =>
+      left < one[2] && one[0] < right && top < one[3] && one[1] < low);
+  }).map((pin) => pin.textContent);
+})"""
+"""The pins that cover a letter, a symbol or a pin before them."""
+
+CROWDED = """() => [touch.stage, touch.second].forEach((stage) =>
+  stage.pin(stage.regions.map((_, at) => `${at}`)))"""
+"""Put a pin on each region that has room for it."""
+
+
+@pytest.mark.parametrize(("wide", "high"), SIZES)
+def test_pins_cover_no_letters_no_symbols_and_no_other_pin(
+    browser: Any, begun: tuple[Any, str], wide: int, high: int
+) -> None:
+    page = sized(browser, wide, high)
+    page.goto(begun[1])
+    page.locator("#world img").wait_for()
+    if wide < 600:
+        page.get_by_role("button", name="Ma fiche", exact=True).click()
+    page.locator(".pin").first.wait_for()
+    assert page.evaluate("[touch.stage, touch.second].some((stage) => stage.taken?.length > 20)")
+    assert page.evaluate(COVERING) == []
+    page.evaluate(CROWDED)
+    assert page.locator(".pin").count() > 5
+    assert page.evaluate(COVERING) == []
+    page.close()
+
+
 MANY = """() => {
   const rows = document.querySelector("#question .rows");
   const pressed = [];

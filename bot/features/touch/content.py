@@ -333,6 +333,7 @@ def picture(
         "high": high,
         "alt": shown.alt,
         "regions": regions,
+        "taken": shown.taken,
         "pieces": [[piece.name, piece.place, *piece.box] for piece in shown.pieces],
     }
 

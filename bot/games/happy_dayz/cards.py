@@ -72,6 +72,7 @@ def draw_card(
     canvas.note(texts.word(card))
     middle = y + round(26 * k)
     if suit == VAN:
+        canvas.keep(box._replace(low=top))  # its flowers
         return box
     size = max(round(38 * k), LEAST_RANK_PX)
     canvas.text((x + round(8 * k), middle), f"{RANK[card]}", size, "bold", HUE["ink"])
@@ -81,8 +82,14 @@ def draw_card(
         badge(canvas, Box(x + left, y + top, x + right, y + low), worth, ink)
     else:
         size = round(31 * k)
-        canvas.sprite(f"sign_{suit}", (x + round(97 * k) - size // 2, middle - size // 2), size)
+        _sign(canvas, suit, (x + round(97 * k) - size // 2, middle - size // 2), size)
     return box
+
+
+def _sign(canvas: Canvas, suit: str, xy: tuple[int, int], size: int) -> None:
+    """Draw the sign of a suit, which no pin covers."""
+    canvas.sprite(f"sign_{suit}", xy, size)
+    canvas.keep(Box(*xy, xy[0] + size, xy[1] + size))
 
 
 def badge(canvas: Canvas, box: Box, text: str, ink: Ink) -> None:
@@ -104,7 +111,7 @@ def draw_chip(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
     at = box.right - 5, box.middle[1]
     wide = canvas.text(at, f"{RANK[card]}", 22, "bold", HUE["ink"], "right")
     size = min(size, box.wide - wide - 11)
-    canvas.sprite(f"sign_{suit}", (box.left + 5, box.middle[1] - size // 2), size)
+    _sign(canvas, suit, (box.left + 5, box.middle[1] - size // 2), size)
 
 
 def pill(canvas: Canvas, box: Box, sprite: str, text: str, fill: str, size: int) -> None:

@@ -100,7 +100,7 @@ class _Marks:
         other = look.dark if bright else look.light
         self._look, self._ink = look, Ink(look.gold, other, other)
         self._letters = min((placed.size for placed in picture.placed), default=MIN_LETTER_PX)
-        self._taken = [*(placed.box for placed in picture.placed), *picture.kept]
+        self._taken = picture.taken
         self._drawn = picture.sprites
         self._cells = _Cells(canvas.box, HEAD_PX // 2)
         fine = picture.painting.pixels[0] / picture.size[0]

@@ -62,6 +62,11 @@ class Picture:
     """Small drawings."""
 
     @property
+    def taken(self) -> list[Box]:
+        """Return the boxes that no pin and no mark covers: of texts, and what is kept."""
+        return [*(placed.box for placed in self.placed), *self.kept]
+
+    @property
     def image(self) -> Image.Image:
         """Return the pixels in full colour, painted on use."""
         return self.part(Box(0, 0, *self.painting.pixels))

@@ -55,9 +55,8 @@ Polygon = Sequence[tuple[float, float]]
 def pinned(picture: Picture, pins: Sequence[Pin], eye: Sequence[Colour] = ()) -> Picture:
     """Draw each number on its regions, where it covers as little as possible. `eye`: the ground and
     the lines of a closed eye, which is drawn instead, without lines around the regions."""
-    canvas = Canvas.over(picture)
+    canvas, taken = Canvas.over(picture), picture.taken
     scale = picture.size[0] / picture.painting.pixels[0]
-    taken: list[Box] = [*(placed.box for placed in picture.placed), *picture.kept]
     standing: list[Box] = []
     things = [_around([(x * scale, y * scale) for x, y in r.polygon]) for r in picture.regions]
     for pin in () if eye else pins:

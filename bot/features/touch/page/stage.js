@@ -6,16 +6,22 @@ const PHONE = 600; // CSS pixels of a window below which a stage shows first wha
 const NEAREST = 3; // times as large as it fills the width, where the page itself comes near
 const GLIDE_MS = 500; // for which a piece that moved is on its way
 const MOTIONLESS = matchMedia("(prefers-reduced-motion: reduce)");
-const PIN_PX = 30; // CSS pixels across a pin, of a picture that is shown whole
+const PIN_PX = 30; // CSS pixels across a pin
+const PIN_LINE = 3; // around it
 const SHRUNK = 4; // pixels of a picture that are compared as one to find a quiet place for a pin
-const PIN_SIZES = [1, 0.75]; // a smaller one is tried where a large one would cover something
-const QUIET = 4; // mean of the edges below which nothing is drawn
+const PIN_SIZES = [1, 0.75, 0.55]; // a smaller one is tried where a large one has no room
+const OUTSIDE = 1e3; // more than any edges
 const CANDIDATES = 9; // places of a pin that are tried across a region, and as many down
 const AROUND = 0.85; // of the stage is what can be picked, the rest what is around it
 
+/** How wide a pin with this text is. */
+function breadth(key) {
+  return Math.max(PIN_PX, 8 * key.length + 12);
+}
+
 /** The outline of a pin with this text: its tip at 0 0, as wide as the text needs. */
 function drop(key) {
-  const half = Math.max(PIN_PX, 8 * key.length + 12) / 2 - 15;
+  const half = breadth(key) / 2 - 15;
   return `M0 0L-7-12H${-half}a15 15 0 0 1 0-30H${half}a15 15 0 0 1 0 30H7Z`;
 }
 
@@ -30,7 +36,10 @@ class Stage {
     for (const name of ["pointerup", "pointercancel", "pointerleave"]) element.addEventListener(name, (event) => this.up(event, name));
     element.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     element.addEventListener("keydown", (event) => this.key(event));
-    new ResizeObserver(() => this.place()).observe(element);
+    new ResizeObserver(() => {
+      this.place();
+      this.pin(this.keys);
+    }).observe(element);
   }
 
   /** Show a picture (an object URL) with its regions. */
@@ -43,7 +52,7 @@ class Stage {
     const image = this.world.querySelector("img") ?? h("img");
     if (image.src !== source) Object.assign(image, { src: source, width: picture.wide, height: picture.high });
     image.alt = picture.alt;
-    this.regions = picture.regions;
+    Object.assign(this, { regions: picture.regions, taken: picture.taken });
     if (this.source !== source) this.shades = null;
     this.source = source;
     image.decode().then(() => this.looked(image), () => {}); // a picture that was replaced has no colour to give
@@ -79,37 +88,39 @@ class Stage {
     const svg = this.world.querySelector("svg");
     svg?.querySelectorAll(".pin").forEach((pin) => pin.remove());
     if (!svg || !this.shades) return;
-    const taken = [];
+    const taken = [...this.taken];
     keys.forEach((key, index) => {
       if (!key || !this.regions[index]) return;
-      const [x, y, size] = this.quietest(index, svg, taken);
-      taken.push([x, y]);
+      const spot = this.quietest(index, svg, breadth(key), taken);
+      if (!spot) return; // its number stands in the list
+      const [x, y, size, box] = spot;
+      taken.push(box);
       const text = vector("text", { y: -20, "font-size": key.length > 2 ? 15 : 18, "font-weight": 700, "text-anchor": "middle" }, key);
       svg.append(vector("g", { class: "pin", transform: `translate(${x} ${y})` }, vector("g", { class: "drop" }, vector("g", { transform: `scale(${size})` }, vector("path", { d: drop(key) }), text))));
     });
   }
 
-  /** Where the tip of a pin stands, and how large it is: within its region, apart from other pins, over as little as possible. */
-  quietest(index, svg, taken) {
+  /** Where the tip of a pin so wide stands, how large it is, and its box: within its region if it can, over nothing that is taken; null without room. */
+  quietest(index, svg, whole, taken) {
     const { points } = this.regions[index];
     const shape = svg.querySelector(`polygon[data-index="${index}"]`);
     const [xs, ys] = [0, 1].map((odd) => points.filter((_, at) => at % 2 === odd));
     const [left, right, top, low] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    let [best, least] = [[(left + right) / 2, low - 4, 1], Infinity];
+    let [best, least] = [null, Infinity];
     for (const size of PIN_SIZES) {
-      const wide = (size * PIN_PX) / this.least;
-      const high = wide * 1.4;
+      const [wide, high, line] = [whole + PIN_LINE, 1.4 * PIN_PX + PIN_LINE, PIN_LINE].map((long) => (size * long) / this.filled);
       for (let down = 0; down < CANDIDATES; down++) {
         for (let across = CANDIDATES - 1; across >= 0; across--) {
           const [x, y] = [left + ((right - left) * (across + 0.5)) / CANDIDATES, top + ((low - top) * (down + 1)) / (CANDIDATES + 0.2)];
           if (y < high || x < wide / 2 || x > this.size[0] - wide / 2 || !shape.isPointInFill(new DOMPoint(x, y))) continue;
-          const near = taken.filter(([tx, ty]) => Math.abs(tx - x) < wide && Math.abs(ty - y) < high).length;
-          const over = Math.max(0, top - (y - high)) / high; // what reaches out of its region covers another
-          const cost = this.busy(x - wide / 2, y - high, wide, high) + 1e5 * near + 12 * over;
-          if (cost < least) [best, least] = [[x, y, size], cost];
+          const box = [x - wide / 2, y - high, x + wide / 2, y + line];
+          if (taken.some((one) => box[0] < one[2] && one[0] < box[2] && box[1] < one[3] && one[1] < box[3])) continue;
+          const out = Math.max(0, left - box[0]) + Math.max(0, box[2] - right) + Math.max(0, top - box[1]); // it covers other regions
+          const cost = out ? OUTSIDE + out : this.busy(x - wide / 2, y - high, wide, high);
+          if (cost < least) [best, least] = [[x, y, size, box], cost];
         }
       }
-      if (least < QUIET) break;
+      if (least < OUTSIDE) break;
     }
     return best;
   }
@@ -160,6 +171,11 @@ class Stage {
     return Math.min(this.element.clientWidth / this.size[0], this.element.clientHeight / this.size[1]);
   }
 
+  /** The scale at which a picture is first seen: whole, and on a phone as wide as that. */
+  get filled() {
+    return Math.max(this.least, innerWidth < PHONE ? this.element.clientWidth / this.size[0] : 0);
+  }
+
   /** Put the picture where zoom and place say, kept within the stage. */
   place(smooth = false) {
     const scale = this.least * this.zoom;
@@ -171,7 +187,7 @@ class Stage {
     this.y = this.element.id === "second" && long[1] <= room[1] ? 0 : kept(this.y, 1); // a sheet hangs from the top
     this.world.classList.toggle("smooth", smooth);
     this.element.classList.toggle("zoomed", this.zoom > 1.01);
-    this.world.style.setProperty("--inverse", 1 / scale); // pins are as large however near one is
+    this.world.style.setProperty("--inverse", 1 / Math.max(scale, this.filled)); // pins are as large however near one is
     this.world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${scale})`;
   }
 
@@ -198,7 +214,7 @@ class Stage {
     const [wide, high] = [this.element.clientWidth, this.element.clientHeight];
     if (this.held || innerWidth >= PHONE) return;
     const open = regions.filter((region) => region.picks).map((region) => region.points);
-    const fill = Math.max(1, wide / this.size[0] / this.least);
+    const fill = this.filled / this.least;
     Object.assign(this, { zoom: fill, x: 0, y: 0 });
     if (open.length) {
       const [[left, right], [top, low]] = [0, 1].map((odd) => {

@@ -304,6 +304,11 @@ async def test_a_portrait_page_gets_a_tall_board_of_the_same_things(
         wide = await hands.until("picture")
         assert wide["wide"] > wide["high"] * 0.75
         assert {r["name"] for r in wide["regions"]} == {r["name"] for r in tall["regions"]}
+        for drawn in (wide, tall):
+            for left, top, right, low in drawn["taken"]:  # pins cover no letters of the picture
+                assert left < right <= drawn["wide"]
+                assert top < low <= drawn["high"]
+            assert len(drawn["taken"]) > 20
         await hands.until("bytes")
         for index, region in enumerate(wide["regions"][:2]):
             thing = await hands.look(index)
