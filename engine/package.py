@@ -321,6 +321,10 @@ class GamePackage:
 
         return begun
 
+    def is_notable(self, event: str) -> bool:
+        """Return whether summaries tell an event of this name, such as the end of a trick."""
+        return event in self.NOTABLE or event == self.PART
+
     def upsets(self, event: Event, seat: Seat) -> bool:
         """Return whether an event that this seat did not cause upsets its plan."""
         facts = event.seen_by(seat)

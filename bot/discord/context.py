@@ -26,11 +26,12 @@ from bot.menu import Level, Path
 from bot.model.states import UNDER_WAY
 from bot.present.ahead import ways_text
 from bot.present.pictures import Illustration, Pictures
-from bot.render.digest import Digest, grouped_digest
+from bot.render.digest import Digest, grouped_digest, move_digest
 from bot.render.lettering import Held
 from bot.render.seats import seat_names
 from bot.slots import Feature, Slot
 from bot.table import Asked, Refused, TableInfo, Tables
+from bot.table.after.event_log import announced
 from bot.table.positions import Position
 from bot.texts import LOCALES, Library, Texts
 from bot.words import cleaned
@@ -221,6 +222,7 @@ class BotContext:
         *,
         pictured: bool,
         turns: bool = True,
+        recap: bool = False,
         copy: Copy | None = None,
     ) -> Page:
         """Return a seat's menu at `path`, for its owner; a learner's has lessons. If `pictured`, a
@@ -228,13 +230,15 @@ class BotContext:
         to places, else the seat's sheet, or the board if that shows what the options name: with a
         letter on each such thing. Without a picture, the map is given in words; for an owner who
         wants none, what has changed comes first, unless there is another message. `turns`: it
-        updates itself, if its table supports that. `copy`: the question is asked in this copy of
-        the game; then nothing is there that features add to the menu of a table."""
+        updates itself, if its table supports that. `recap`: it tells what has
+        happened since the last pick. `copy`: the question is asked in this copy of the game; then
+        nothing is there that features add to the menu of a table."""
         worded, changed = asked.table.seated[asked.seat].worded, Digest("")
         pictured = pictured and not worded
         at_top = not message and not path.steps and copy is None
-        if worded and at_top and asked.table.learner is None:
-            changed = await self.changes(asked.table, asked.seat, localized.markdown)
+        if (worded or recap) and at_top and asked.table.learner is None:
+            texts = localized.markdown
+            changed = await self.changes(asked.table, asked.seat, texts, in_order=not worded)
             message = changed.text
         markdown, plain = localized.markdown, localized.plain
         if copy is None:
@@ -287,10 +291,14 @@ class BotContext:
         more = FOLDED_ITEMS.gather(self.features, asked.table, markdown) if changed.folded else ()
         return replace(page, rows=(*page.rows, tuple(more))) if more else page
 
-    async def changes(self, table: TableInfo, seat: Seat, texts: Texts) -> Digest:
+    async def changes(
+        self, table: TableInfo, seat: Seat, texts: Texts, *, in_order: bool = False
+    ) -> Digest:
         """Return in words what pictures mark: the events since the last pick of the seat's
-        person."""
+        person, seat by seat; or, `in_order`, those of them that the table is told."""
         lines = await self.tables.event_log.missed(table.id, seat)
+        if in_order:
+            return move_digest(texts, announced(lines), seat, MAX_CHANGES_CHARS)
         return grouped_digest(texts, lines, seat, MAX_CHANGES_CHARS)
 
 

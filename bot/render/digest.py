@@ -41,12 +41,11 @@ def is_important(game: str | None, event: ViewedEvent) -> bool:
     package = GAMES[game]
     loss = package.LOSSES.get(event.name)
     whose = -1 if loss is None else event.facts.get(loss.seat, -1)
-    return event.name in package.NOTABLE or is_loss(package.LOSSES, event.name, event.facts, whose)
+    return package.is_notable(event.name) or is_loss(package.LOSSES, event.name, event.facts, whose)
 
 
 def move_digest(texts: Texts, lines: Sequence[ViewedEvent], seat: Seat, limit: int) -> Digest:
-    """Return the effects of the last move of the reader at `seat`, oldest first, in at most `limit`
-    characters."""
+    """Return these events for the reader at `seat`, oldest first, in at most `limit` characters."""
     shown = _chosen(texts, lines, seat, limit, lambda event: happening(texts, event))
     sentences = [shorten(happening(texts, event), MAX_LINE_CHARS) for event in shown]
     return _digest(texts, lines, shown, [f"· {sentence}" for sentence in counted(sentences)])
@@ -113,9 +112,14 @@ def _chosen(
     whole: int = UNFOLDED_LINES,
 ) -> list[ViewedEvent]:
     """Return the lines to show, oldest first. All of them, if they are at most `whole` and fit.
-    Else the important ones; then, as far as there is room, those about the reader; if there are
-    neither, the last one of each other seat."""
-    order = sorted(range(len(lines)), key=lambda at: (_rank(texts.game, lines[at], seat), -at))
+    Else the important ones, the reader's first; then, as far as there is room, those about the
+    reader; if there are neither, the last one of each other seat."""
+
+    def place(at: int) -> tuple[int, bool, int]:
+        facts = lines[at].facts
+        return _rank(texts.game, lines[at], seat), _about(facts, seat) != seat, -at
+
+    order = sorted(range(len(lines)), key=place)
     if len(lines) > whole:
         worth = [at for at in order if _rank(texts.game, lines[at], seat) < _OTHERS]
         order = worth or _last_of_each(lines, seat)

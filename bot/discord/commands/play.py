@@ -31,6 +31,7 @@ from bot.slots import Slot
 from bot.table import Asked, Outcome, Refused, TableInfo
 from bot.texts import Said, Texts
 from bot.words import cleaned, number
+from engine.facts import seats_named
 from engine.games import GAMES
 from engine.kernel import Refusal
 
@@ -153,7 +154,10 @@ async def open_menu(ctx: Context, table: TableInfo, seat: int) -> None:
         more = folded_items(ctx.bot, table, localized.markdown) if digest.folded else []
         await ctx.show_menu(table, seat, Path(), digest.text, under=more, asked=unseen.asked)
     if digest.text:
-        await ctx.tables.event_log.saw(table.id, seat, unseen, whole=not digest.folded)
+        whole = all(
+            line in digest.shown for line in unseen.lines if seat in seats_named(line.facts)
+        )
+        await ctx.tables.event_log.saw(table.id, seat, unseen, whole=whole)
 
 
 def folded_items(context: BotContext, table: TableInfo, texts: Texts) -> list[Item]:

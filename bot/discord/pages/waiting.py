@@ -228,7 +228,9 @@ class Waiting:
         ctx = shown.ctx
         localized = await ctx.private(asked.table)
         pictured = may_show(ctx.interaction)
-        page = await ctx.bot.menu(asked, Path(), localized, pictured=pictured, turns=turns)
+        page = await ctx.bot.menu(
+            asked, Path(), localized, pictured=pictured, turns=turns, recap=True
+        )
         await edit_message(shown.reply.change, page)
 
 

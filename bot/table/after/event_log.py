@@ -95,17 +95,21 @@ class EventLog:
 
     @reads
     def unseen(self, table: TableTx, seat: Seat) -> News:
-        """Return what others did to this seat, or for it, that its person has not been shown yet.
-        Older events are left to `missed`."""
+        """Return what others did to this seat, or for it, that its person has not been shown yet,
+        and the notable events since their last pick. Older events are left to `missed`."""
         first = max(table.seat(seat).seen + 1, table.row.ply - _NEWS)
         move_rows = move_history.moves_from(table.tx, table.id, first, compacted=table.over)
-        losses = package_named(table.row.game).LOSSES
+        package = package_named(table.row.game)
+        picked = max(
+            (move.ply for move in move_rows if move.seat == seat and not move.by), default=0
+        )
         lines = [
             line
             for move in move_rows
             if move.seat != seat or move.by
             for line in lines_of(move, seat)
-            if _concerns(line, seat, losses, played_for=move.seat == seat)
+            if _concerns(line, seat, package.LOSSES, played_for=move.seat == seat)
+            or (move.ply > picked and package.is_notable(line.name))
         ]
         asked = None
         if table.row.status == "running" and table.row.learner is None:
@@ -114,8 +118,8 @@ class EventLog:
 
     async def saw(self, table_id: int, seat: Seat, news: News, *, whole: bool = True) -> None:
         """Note that the seat's person has been shown these events. If nothing has happened since,
-        and they were shown as a `whole`, no message about losses is sent any more. A database error
-        is logged; the events are then shown once more."""
+        and the `whole` of those about the seat was shown, no message about losses is sent any more.
+        A database error is logged; the events are then shown once more."""
 
         def change(tx: Tx) -> None:
             game = rows.game(tx, table_id, locked=True)

@@ -14,10 +14,12 @@ from bot.features import tables_over
 from bot.games import face
 from bot.playground.people import Person
 from bot.playground.world import Channel, Message
+from bot.render.digest import is_important, move_digest
+from bot.render.happenings import happening
 from bot.table import Asked
 from engine.games import GAMES
 from engine.kernel import awaited
-from tests.bot.face.playing import Boot, alts, buttons, last_public, press, rest, words
+from tests.bot.face.playing import Boot, alts, buttons, last_public, press, rest, unsent, words
 from tests.laws.walks import fresh
 from tests.standin import StandIn
 from tests.waiting import until
@@ -256,6 +258,39 @@ async def test_a_click_on_a_self_updated_panel_keeps_its_picture(
     turned = await answer.last()
     assert alts(turned)
     assert standin.refusals == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_menu_that_comes_back_tells_what_happened_meanwhile(
+    bot: Bot, people: tuple[Person, ...], channel: Channel, game: str
+) -> None:
+    """Notable events by the other's picks, such as who won the trick; so does /play."""
+    alice, bob = people[:2]
+    tables, log = bot.tables, bot.tables.event_log
+    table = await tables.lobby.open(game, None, int(channel.id), int(alice.id), "A", "fr")
+    await tables.lobby.join(table.id, int(bob.id), "B", "fr")
+    await tables.lobby.start(table.id, int(alice.id))
+    table = await tables.table_queries.info(table.id)
+    texts = bot.context.localized("fr", table, 0).markdown
+    with unsent(bot):
+        for _ in range(150):
+            while not (await tables.play.ask(table.id, 0)).awaited:
+                await plays(bot, bob, table.id, 1)
+            lines = await log.missed(table.id, 0)
+            notable = [line for line in lines if is_important(game, line)]
+            if "trick_won" in {line.name for line in notable} or (notable and game != "happy_dayz"):
+                break
+            await plays(bot, alice, table.id, 0)
+    text = move_digest(texts, lines, 0, 900).text
+    assert happening(texts, notable[-1]) in text
+    menu = await (await alice.command(channel, "play")).last()
+    assert texts.say("menu-news") in words(menu)
+    assert happening(texts, notable[-1]) in words(menu)
+    await until(lambda: bool(bot.context.waiting._shown))  # noted once its answer is given
+    (shown,) = bot.context.waiting._shown.values()
+    shown.shows = ("running", None)  # as if it had waited for this very question
+    bot.context.waiting.on_change(table.id)
+    await until(lambda: text in words(alice.message(menu.id)))
 
 
 async def test_a_menu_has_a_picture_if_there_is_something_to_pick(
