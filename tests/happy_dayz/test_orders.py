@@ -244,3 +244,10 @@ def test_a_plan_lasts_until_the_next_deal() -> None:
         (2, "TransferCard"): 2,
         (2, "LeadCard"): 2,
     }
+
+
+def test_a_card_to_follow_with_is_nobodys_before_the_seat_is_asked() -> None:
+    """[trick.follow] Whoever has led this trick is asked nothing in it any more."""
+    game, _ = play(laid("dog_5 dog_1", "dog_9 dog_2", "dog_3 dog_4"), "dog_5")
+    assert FollowWith("dog", "lowest").resolve(game, 0) is None
+    assert FollowWith("dog", "lowest").resolve(game, 1) is not None

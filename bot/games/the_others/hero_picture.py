@@ -198,13 +198,14 @@ def _card_block(card: Card, texts: Texts, wide: int) -> Block:
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, card.fill, card.edge, 10, 3)
         canvas.region(box, card.about)
-        panel = Box(box.left + 10, box.top + 10, box.left + 10 + art, box.low - 10)
+        across = art + max(box.high - needs, 0) // 2  # beside a card with more text
+        panel = Box(box.left + 10, box.top + 10, box.left + 10 + across, box.low - 10)
         canvas.panel(panel, HUE["edge"], 6)
         if card.ground:
-            tall = max(art * 7 // 5, panel.high)
+            tall = max(across * 7 // 5, panel.high)
             at = panel.left, panel.middle[1] - tall // 2
             canvas.sprite(card.ground, at, tall, 1.0, panel)
-        high = min(art, panel.high) - 4
+        high = min(across, panel.high) - 4
         canvas.sprite(f"card_{card.id}", panel.centred(high, high)[:2], high)
         body = Box(panel.right + 12, box.top + 10, box.right - 10, box.low - 8)
         top = body.top

@@ -34,7 +34,7 @@ class FollowWith(Relative):
             return None
         height = HEIGHTS[self.height]
         plays = [play for play in legal(game, seat) if isinstance(play, PlayCard)]
-        return max(plays, key=lambda play: _rank(play.card, height(game, play)))
+        return max(plays, key=lambda play: _rank(play.card, height(game, play)), default=None)
 
 
 def _rank(card: str, rank: tuple[int, ...]) -> tuple[int, ...]:
