@@ -13,6 +13,7 @@ from engine.campaign import things_brought
 from engine.games.arctic_scavengers import PACKAGE
 from engine.games.arctic_scavengers.record import Record, TribeRecord
 from engine.kernel import EVERYTHING, Pick
+from engine.record import RecordError
 from tests.arctic_scavengers.eyes import seen_by
 from tests.arctic_scavengers.referee import BUILDINGS, CARDS, LEADERS, Referee, ordered
 from tests.laws.walks import options_of
@@ -133,7 +134,16 @@ def record_of(seats: int, seed: int) -> Record:
         known = part.model_copy(update={"hand": tuple(hand), "brought": brought, **gone})
         parts.append(known if dice.random() < 0.8 else None)
     prizes = dice.choice([None, 1, 3])
-    return whole.model_copy(update={"seats": tuple(parts), "prizes": prizes})
+    record = whole.model_copy(update={"seats": tuple(parts), "prizes": prizes})
+    try:
+        PACKAGE.begin(seats, seed, options, record, PACKAGE.EDITION)
+    except RecordError as error:
+        if error.reason != "twice":
+            raise
+        # More of a card is brought than the supply has left: nothing is brought.
+        bare = tuple(part and part.model_copy(update={"brought": None}) for part in parts)
+        return record.model_copy(update={"seats": bare})
+    return record
 
 
 def play(seats: int, seed: int, player: str, recorded: bool = False) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from engine.campaign import things_brought
 from engine.games.revive import PACKAGE
 from engine.games.revive.record import Record, TribeRecord
-from engine.kernel import EVERYTHING, Pick, apply, awaited
+from engine.kernel import EVERYTHING, Pick
 from tests.laws.walks import options_of
 from tests.referees.beside import Beside, names_of, play_beside, random_game
 from tests.revive.eyes import seen_by
@@ -51,14 +51,6 @@ class ReviveBeside(Beside):
 
     def begin(self, dealt: Facts, record: Any, edition: int) -> Referee:
         return Referee(dealt, record, edition)
-
-    def play(self, seat: int, pick: Pick) -> None:
-        """Play a pick in both, and compare; the referee reads whether an order is asked."""
-        self.last = seat, pick
-        self.game, events = apply(self.game, seat, pick)
-        self.referee.asks_order = any(name == "Order" for _, name in awaited(self.game))
-        self.referee.play(seat, pick, self.facts_of(), list(events))
-        self.compare(events)
 
     def public_rows(self, rules: set[str]) -> set[str]:
         secret = self.game.variant.own_card and self.game.result is None

@@ -132,6 +132,10 @@ def parse(text: str) -> list[tuple[str, int]]:
     return [(word.rstrip("0123456789"), int(re.sub(r"\D", "", word))) for word in text.split()]
 
 
+ORDERED_ONCE = {"TJ", "TV", "TG", "TA", "S", "E", "U", "K", "C", "Z"}
+"""Effects of which the first edition asked an order if several sources had one."""
+
+
 def any_kind(text: str) -> int:
     """Return how many resources of any kind a text brings."""
     return sum(n for code, n in parse(text) if code == "A")
@@ -402,6 +406,7 @@ class Referee(Clockwork):
         self.stack = stack
         self.plan(*[lambda text=text: self.give(seat, text) for text in owed])
         yield from self.drive(stack)
+        ends = 2  # an action that was not taken ends too: its exchange can exceed a limit
         while facts.left and facts.result is None:
             self.stack = stack
             if not self.may_act(seat) and not self.may_wait(seat):
@@ -416,13 +421,17 @@ class Referee(Clockwork):
                 continue
             if isinstance(pick, p.EndTurn):
                 facts.left = 0
-                self.plan(lambda: self.action_over(seat))
-                yield from self.drive(stack)
                 break
             facts.left = 0 if isinstance(pick, p.Hibernate) else facts.left - 1
+            ends -= 1
             self.plan(lambda: self.action_over(seat))
             getattr(self, f"do_{pick.verb}")(seat, pick)
             yield from self.drive(stack)
+        for _ in range(ends):
+            if facts.result is None:
+                self.stack = stack
+                self.plan(lambda: self.action_over(seat))
+                yield from self.drive(stack)
         freely = False
         while facts.result is None:
             self.stack = stack
@@ -926,18 +935,17 @@ class Referee(Clockwork):
         colour = SITES[f"site_{number}"].colour
         facts = self.facts
 
+        def options() -> list[Any]:
+            return [p.Install(id) for id in facts.machines[colour] or ["none"]]
+
         def chosen(pick: Any) -> None:
+            if pick.machine == "none":
+                self.give(seat, f"{BRINGS[colour]}2")
+                return
             self.refill(facts.machines[colour], facts.machine_stacks[colour], pick.machine)
             self.install(seat, pick.machine)
 
-        def ask() -> None:
-            if not facts.machines[colour]:
-                self.give(seat, f"{BRINGS[colour]}2")
-                return
-            options = [p.Install(id) for id in facts.machines[colour]]
-            self.put(seat, "ChooseMachine", lambda: options, chosen)
-
-        ask()
+        self.put(seat, "ChooseMachine", options, chosen)
 
     def install(self, seat: int, id: str) -> None:
         self.tribe(seat).machines.append(Facts(id=id, spent=False))
@@ -1023,11 +1031,11 @@ class Referee(Clockwork):
     def order_matters(self, seat: int, sources: list[tuple[str, str]]) -> bool:
         """play.order: whether two of them, one way and the other, lead to different results.
 
-        The first edition asked by the kinds of the effects; that is read from the engine.
+        The first edition asked by the kinds of the effects.
         """
         if self.edition == 1:
-            told = sum(1 for event in self.log for _ in event.secret) + len(self.log)
-            return len(self.told) == told and self.asks_order
+            effects = [{code for code, _ in parse(text)} for text in dict(sources).values()]
+            return sum(not ORDERED_ONCE.isdisjoint(codes) for codes in effects) > 1
         texts = [*dict.fromkeys(text for _, text in sources)]
         return any(
             self.tried(seat, one, other) != self.tried(seat, other, one)
@@ -1076,8 +1084,6 @@ class Referee(Clockwork):
 
     answered: Counter[Any] | None = None
     """While an order is tried: the questions that were answered by their first pick."""
-    asks_order = False
-    """Whether the engine asks for an order after this pick: see `order_matters`."""
 
     def ask_order(self, seat: int, sources: list[tuple[str, str]]) -> Game:
         stack = self.stack

@@ -1151,8 +1151,10 @@ class Referee(Clockwork):
 
     def throw_again(self, hero: Facts) -> Game:
         """Notebook: the whole roll once a round; Aubin: others in his space one die."""
-        roll, kept = self.facts.rolling, 0
-        while True:
+        roll = self.facts.rolling
+        for asked in itertools.count(1):
+            if self.edition < 3 and asked > 2:  # it asked twice, whatever the answers
+                return
             picks: list[Any] = []
             if self.gear(hero, "reroll") and "reroll" not in hero.used:
                 picks.append(p.Reroll("all"))
@@ -1164,8 +1166,7 @@ class Referee(Clockwork):
             picks.append(p.Skip())
             pick = yield from self.ask(hero.seat, "ThrowAgain", (p.Reroll, p.Skip), picks)
             if isinstance(pick, p.Skip):
-                kept += 1
-                if self.edition > 2 or kept == 2:
+                if self.edition > 2:
                     return
                 continue
             self.about(hero, "rerolled", face=pick.face)
