@@ -8,7 +8,7 @@ from bot.games.gharkane.board_picture import HUE
 from bot.render.draw import fonts
 from bot.render.draw.blocks import BLOCK_GAP_PX as GAP
 from bot.render.draw.blocks import Block, beside, height, needed
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
+from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
 from bot.render.regions import words
 from bot.render.scores import score_label
@@ -21,46 +21,44 @@ PAD: Final = 12
 """Padding of a panel, in pixels."""
 GOODS: Final = ("give", "other", "get", "good", "what")
 """The fields of picks that name something in the stores."""
-NICHE: Final = 54
+NICHE: Final = 52
 """Size of the niche with the drawing of a piece of equipment."""
-VAULT_PX: Final = 126
+VAULT_PX: Final = 118
 """Height of a vault: a pin fits above the heap in it."""
 ARCH_PX: Final = 34
 """Radius of its arch."""
 HEAP: Final = ((), (1,), (2,), (1, 2), (2, 2), (2, 3))
 """How many things lie in each row of a heap, by their number; of more only the number counts."""
-RULE_PX: Final = 22
-"""Size of what a room or a piece of equipment does, if there is room."""
+RULE_PX: Final = 20
+"""Size of what a room or a piece of equipment does."""
 DUE_PX: Final = 34
 """Size of what is due."""
-WIDE_CARD_PX: Final = 400
-"""Width above which a piece of equipment has a larger name."""
-POINTS_PX: Final = 262
-"""Width of the points where they stand beside equipment."""
+COLUMN_GAP_PX: Final = 16
+"""Between the two columns of equipment and points."""
 
 
 def owned_parts(shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
     """Return what a seat owns and owes: two pieces of equipment stand beside the points, others in
     pairs below; a single one is as wide as all."""
     gear, parts = shelter.gear, [stores_part(shelter), dues_part(shelter, texts)]
-    if len(gear) < 2:
-        cards = [gear_part(piece, wide, texts) for piece in gear] or [no_gear_part(texts)]
-        return [*parts, *cards, points_part(shelter, wide, texts)]
-    first = wide - POINTS_PX - GAP
-    cards = [gear_part(piece, first, texts) for piece in gear[:2]]
-    points = points_part(shelter, POINTS_PX, texts)
+    each = (wide - COLUMN_GAP_PX) // 2
+    cards = [gear_part(piece, each, texts) for piece in gear] or [no_gear_part(texts)]
+    points, first = points_part(shelter, texts), cards[:2]
+    high = max(height(first) - GAP, points.high)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        left, right = box.columns(first, POINTS_PX, gap=GAP)
-        highs = [float(card.high) for card in cards]
-        for card, spot in zip(cards, left.rows(*highs, gap=GAP), strict=True):
-            card.draw(canvas, spot)
+        left, right = box.columns(1.0, 1.0, gap=COLUMN_GAP_PX)
+        highs = [
+            (high - height(first) + GAP) // len(first) * (len(first) > 1) + c.high for c in first
+        ]
+        top = left.top
+        for card, tall in zip(first, highs, strict=True):
+            card.draw(canvas, left._replace(top=top, low=top + tall))
+            top += tall + GAP
         points.draw(canvas, right)
 
-    parts.append(Block(max(height(cards) - GAP, points.high), draw))
-    pairs = gear[2 : len(gear) - len(gear) % 2]
-    parts += beside([gear_part(piece, (wide - GAP) // 2, texts) for piece in pairs], 2)
-    return [*parts, *[gear_part(piece, wide, texts) for piece in gear[2 + len(pairs) :]]]
+    parts.append(Block(high, draw))
+    return [*parts, *beside(cards[2:], 2, COLUMN_GAP_PX)]
 
 
 def stores_part(shelter: ShelterView) -> Block:
@@ -88,7 +86,7 @@ def _vault(canvas: Canvas, box: Box, word: str, amount: int) -> None:
     canvas.panel(foot, HUE["slab"], 0)
     canvas.panel(foot._replace(low=foot.top + 4), HUE["road" if amount else "rim"], 0)
     rows = HEAP[min(amount, 5)] or (1,)
-    size = 36 if len(rows) == 1 and rows[0] == 1 else 32 if max(rows) < 3 else 29
+    size = 36 if len(rows) == 1 and rows[0] == 1 else 32 if max(rows) < 3 else 27
     step = size - 3
     left, top = arch.middle[0] - max(rows) * step // 2, arch.low - len(rows) * step
     canvas.keep(Box(left, top, 2 * arch.middle[0] - left, arch.low))
@@ -113,70 +111,68 @@ def dues_part(shelter: ShelterView, texts: Texts) -> Block:
     )
 
     def draw(canvas: Canvas, box: Box) -> None:
-        for (word, text, due, have), spot in zip(
-            dues, box.columns(1.0, 1.0, 1.0, gap=8), strict=True
-        ):
+        canvas.panel(box, HUE["pit"], 10)
+        cells = box.columns(1.0, 1.0, 1.0)
+        for cell in cells[1:]:
+            canvas.panel(
+                Box(cell.left - 1, cell.top + 12, cell.left + 1, cell.low - 12), HUE["rim"], 0
+            )
+        for (word, text, due, have), cell in zip(dues, cells, strict=True):
             short = have is not None and have < due
-            canvas.framed(spot, HUE["slab"], HUE["danger" if short else "rim"], 10, 3)
+            if short:
+                canvas.framed(cell, HUE["pit"], HUE["danger"], 10, 3)
             ink = HUE["danger" if short else "bone"]
             wide = fonts.width(str(due), "bold", DUE_PX)
-            icon, label, number = spot.inset(10, 8).columns(DUE_PX, 1.0, wide, gap=4)
+            icon, label, number = cell.inset(14, 8).columns(DUE_PX, 1.0, wide, gap=8)
             canvas.sprite(word, icon.centred(DUE_PX, DUE_PX)[:2], DUE_PX)
             if have is None:
                 canvas.write(label, texts.say(text), 22, "semibold", HUE["bone"], lines=2)
             else:
                 name, stock = label.rows(1.0, 1.0)
-                canvas.write(name, texts.say(text), 23, "semibold", HUE["bone"])
+                canvas.write(name, texts.say(text), 22, "semibold", HUE["bone"])
                 canvas.write(stock, texts.say("draw-have", n=have), fill=HUE["soft"])
             at = number.right, number.middle[1]
             canvas.text(at, str(due), DUE_PX, "bold", ink, "right")
 
-    return Block(70, draw)
+    return Block(74, draw)
 
 
-def points_part(shelter: ShelterView, wide: int, texts: Texts) -> Block:
-    """Return the seat's current and total points; in two columns if there is room."""
+def points_part(shelter: ShelterView, texts: Texts) -> Block:
+    """Return the seat's current and total points, on a pinned paper."""
     rows = [(score_label(texts, name), points) for name, points in shelter.points]
     total = sum(points for _, points in rows)
-    across = 1 if wide <= POINTS_PX else 2
-    down = -(-len(rows) // across)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        canvas.framed(box, HUE["slab"], HUE["rim"], 10, 3)
-        above, last = box.inset(PAD, 8).rows(1.0, 44)
-        columns = above.columns(*[1.0] * across, gap=28)
-        spots = [spot for column in columns for spot in column.rows(*[1.0] * down)]
-        for (label, points), row in zip(rows, spots, strict=False):
-            label_box, number = row.columns(1.0, 36)
-            canvas.write(label_box, label, 21, fill=HUE["bone" if points else "soft"])
-            ink = HUE["danger" if points < 0 else "bone" if points else "soft"]
+        canvas.panel(Box(box.left + 4, box.top + 5, box.right + 4, box.low + 5), HUE["pit"], 6)
+        canvas.panel(box, HUE["bone"], 6)
+        for x in (box.left + 20, box.right - 20):
+            canvas.framed(
+                Box(x - 5, box.top - 6, x + 5, box.top + 10), HUE["soft"], HUE["ink"], 2, 1
+            )
+        above, last = box.inset(18, 12).rows(1.0, 48)
+        for (label, points), row in zip(rows, above.rows(*[1.0] * len(rows)), strict=True):
+            label_box, number = row.columns(1.0, 44)
+            canvas.write(label_box, label, 21, fill=HUE["ink"])
+            ink = HUE["alarm" if points < 0 else "ink"]
             at = (number.right, number.middle[1])
             canvas.text(at, signed(points), 22, "bold", ink, "right")
-        canvas.panel(Box(last.left, last.top + 2, last.right, last.top + 4), HUE["rim"], 0)
-        y = last.middle[1] + 3
-        canvas.sprite("points", (last.left, y - 15), 28)
-        canvas.text((last.left + 36, y), texts.say("score-total"), 26, "bold", HUE["bone"])
-        canvas.text((last.right, y), signed(total), 36, "bold", HUE["lamp"], "right")
+        canvas.panel(Box(last.left, last.top + 4, last.right, last.top + 6), HUE["road"], 0)
+        y = last.middle[1] + 6
+        canvas.sprite("points", (last.left, y - 15), 30)
+        canvas.text((last.left + 38, y), texts.say("score-total"), 28, "bold", HUE["ink"])
+        canvas.text((last.right, y), signed(total), 38, "bold", HUE["ink"], "right")
 
-    return Block(16 + 26 * down + 44, draw)
+    return Block(24 + 27 * len(rows) + 48, draw)
 
 
 def no_gear_part(texts: Texts) -> Block:
     """Return a block that says that there is no equipment."""
 
     def draw(canvas: Canvas, box: Box) -> None:
-        canvas.framed(box, HUE["slab"], HUE["rim"], 10, 3)
-        canvas.write(box.inset(PAD, 0), texts.say("draw-no-gear"), fill=HUE["soft"])
+        canvas.panel(box, HUE["pit"], 10)
+        canvas.write(box.inset(PAD, 8), texts.say("draw-no-gear"), fill=HUE["soft"], lines=2)
 
-    return Block(48, draw)
-
-
-def rule_px(rule: str, wide: int) -> int:
-    """Return the size of a text: larger if it has at most two lines then, or no more than else."""
-    large, small = [
-        needed(rule, wide, size) // fonts.leading(size) for size in (RULE_PX, MIN_LETTER_PX)
-    ]
-    return RULE_PX if large <= max(small, 2) else MIN_LETTER_PX
+    return Block(64, draw)
 
 
 def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
@@ -186,32 +182,25 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
     rule, title = used + texts.say(f"{word_id(piece.id)}.text"), texts.word(piece.id)
     whole = piece.repaired and not piece.used
     icons = ("tick",) if whole else () if piece.repaired else EQUIPMENT[piece.id].icons
-    room, price = wide - 2 * PAD - NICHE - 12, 26 * len(icons)
-    size = 24 if wide > WIDE_CARD_PX else 22
-    below = fonts.width(title, "bold", size) + price > room
-    letters = rule_px(rule, room)
-    high = needed(rule, room, letters)
-    above = 34 + 32 * below
+    price, inner_px = 26 * len(icons), wide - 2 * PAD
+    high = needed(rule, inner_px, RULE_PX)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        canvas.framed(box, HUE["slab"], HUE["good" if whole else "rim"], 10, 3)
+        canvas.framed(box, HUE["pit"], HUE["good" if whole else "pit"], 10, 3)
         canvas.region(box, words(piece.id, "gear", "use"))
-        inner = box.inset(PAD, 8)
-        niche = Box(inner.left, inner.top, inner.left + NICHE, inner.top + NICHE)
+        inner = box.inset(PAD, 10)
+        above, effect = inner.rows(NICHE, 1.0, gap=6)
+        niche, name, end = above.columns(NICHE, 1.0, price, gap=10)
         canvas.keep(niche)
         canvas.panel(niche, HUE["niche"], 8)
-        canvas.sprite(piece.id, niche.inset(4)[:2], NICHE - 8, 1 if piece.repaired else 0.85)
+        canvas.sprite(piece.id, niche.inset(2)[:2], NICHE - 4)
         if not piece.repaired:
-            canvas.sprite("crack", niche.inset(4)[:2], NICHE - 8)
-        text = inner._replace(left=niche.right + 12)
-        name = text._replace(low=text.top + 32)
+            canvas.sprite("crack", niche.inset(2)[:2], NICHE - 4)
         ink = HUE["bone" if piece.repaired else "soft"]
-        canvas.write(name, title, size, "bold", ink)
-        x, y = (text.left, text.top + 34) if below else (text.right - price, text.top + 2)
-        canvas.keep(Box(x, y, x + price, y + 26))
+        canvas.write(name, title, 22, "bold", ink, lines=2)
+        canvas.keep(end)
         for n, word in enumerate(icons):
-            canvas.sprite(word, (x + 26 * n, y), 26)
-        effect = text._replace(top=text.top + above)
-        canvas.write(effect, rule, letters, fill=HUE["soft"], lines=9, top=True)
+            canvas.sprite(word, (end.left + 26 * n, end.middle[1] - 13), 26)
+        canvas.write(effect, rule, RULE_PX, fill=HUE["soft"], lines=9, top=True)
 
-    return Block(max(NICHE, above + high) + 16, draw)
+    return Block(NICHE + 6 + high + 20, draw)

@@ -10,12 +10,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.games.gharkane.board_picture import HUE, LOOK, draw_seat_name
-from bot.games.gharkane.owned_picture import PAD, owned_parts, rule_px, stores_part
+from bot.games.gharkane.owned_picture import PAD, RULE_PX, owned_parts, stores_part
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import BLOCK_GAP_PX as GAP
 from bot.render.draw.blocks import TALL_WIDTH_PX, Block, height, needed, stack
 from bot.render.draw.canvas import Canvas, Picture
-from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
 from bot.render.marks import mark
 from bot.render.phases import phase_text
@@ -26,27 +24,31 @@ from engine.games.gharkane.view import GharkaneView, RoomView, ShelterView
 
 EDGE: Final = 16
 INNER_PX: Final = TALL_WIDTH_PX - 2 * EDGE
-SKY_PX: Final = 174
+SKY_PX: Final = 170
 """From the top to the ground."""
-SHAFT_PX: Final = 60
-"""Width of the shaft; on both sides of it lie rooms so wide."""
-ROOM_PX: Final = (INNER_PX - SHAFT_PX) // 2 - GAP
+SHAFT_PX: Final = 66
+"""Width of the shaft; on both sides of it lie rooms so wide, earth between."""
+EARTH_PX: Final = 14
+ROOM_PX: Final = (INNER_PX - SHAFT_PX) // 2 - EARTH_PX
 FACE_PX: Final = 148
 """Size of the portrait."""
-ROW_GAP_PX: Final = 17
+ROW_GAP_PX: Final = 20
 """Between two rows of rooms."""
+PART_GAP_PX: Final = 14
+"""Below each part of the picture."""
 ROOMS: Final = ("room", "rooms", "beside", "deed")
 """The fields of picks that name a room or the hospital."""
 SCENE: Final = (380, 150, 136)
 """Width and height of a room's drawing, and where its people stand; the ends are cut off."""
-SHARE: Final = 0.8
+SHARE: Final = 0.78
 """How large it is drawn."""
 SCENE_PX: Final = round(SCENE[1] * SHARE)
-PERSON_PX: Final = 72
+LINTEL_PX: Final = 33
+"""Height of the beam over a room: who lives there, and what they need."""
+PERSON_PX: Final = 68
 """Height of a survivor."""
 PEOPLE: Final = 12
 """How many survivors look different."""
-USED: Final = Ink(HUE["pit"], HUE["danger"], HUE["danger"])
 CHOICE_GAP_PX: Final = 26
 """Between two choices: pins of neighbours do not touch."""
 
@@ -56,16 +58,22 @@ def draw_sheet(view: GharkaneView, texts: Texts) -> Picture:
     assert isinstance(view.viewer, int)
     shelter = view.shelters[view.viewer]
     assert shelter is not None
-    top = SKY_PX + 18
+    top, day = SKY_PX + 18, view.phase == "day"
     parts = _deal(shelter, texts) or [
         _house(shelter, texts),
         *owned_parts(shelter, INNER_PX, texts),
     ]
-    canvas = Canvas((TALL_WIDTH_PX, top + height(parts)), LOOK.art, "shelter")
-    canvas.panel(canvas.box._replace(low=SKY_PX), HUE["night"], 0)
+    canvas = Canvas((TALL_WIDTH_PX, top + height(parts, PART_GAP_PX) + 4), LOOK.art, "shelter")
+    above = canvas.box._replace(low=SKY_PX)
+    canvas.panel(above, HUE["night"], 0)
     canvas.sprite("shelter_sky", (0, SKY_PX - 150), 176)
+    if day:
+        canvas.panel(above, HUE["noon"], 0)
+        sun = Box(290, SKY_PX - 56, 290, SKY_PX - 56)
+        canvas.panel(sun.inset(-28), HUE["tower"], 28)
+        canvas.panel(sun.inset(-19), HUE["lamp"], 19)
     _head(canvas, view, shelter, texts)
-    stack(canvas, Box(EDGE, top, TALL_WIDTH_PX - EDGE, canvas.box.low), parts)
+    stack(canvas, Box(EDGE, top, TALL_WIDTH_PX - EDGE, canvas.box.low), parts, PART_GAP_PX)
     return canvas.finish()
 
 
@@ -91,10 +99,10 @@ def _head(canvas: Canvas, view: GharkaneView, shelter: ShelterView, texts: Texts
     kit.figure(canvas, people, "survivor", shelter.survivors, 38, HUE["bone"])
     canvas.region(people, words("survivor", "what"))
     if not shelter.deal.shelters:
-        canvas.sprite("hatch", (shaft - 62, SKY_PX - 90), 92)
+        canvas.sprite("hatch", (shaft - 55, SKY_PX - 80), 82)
     hunted = view.table[seat].hunted
     if hunted:
-        wide = min(110 * len(hunted) + 40, right - shaft - 76)
+        wide = min(124 * len(hunted) + 30, right - shaft - 90)
         _rack(canvas, Box(right - wide, SKY_PX - 84, right, SKY_PX), hunted)
 
 
@@ -106,10 +114,11 @@ def _rack(canvas: Canvas, box: Box, hunted: Sequence[tuple[str, int]]) -> None:
         canvas.stroke([(x, box.top), (x, box.low)], wood, 6)
     spots = box.inset(14, 0).columns(*[1.0] * len(hunted))
     for (animal, count), spot in zip(hunted, spots, strict=True):
-        high = min(spot.wide * 6 // 10, 54)
-        canvas.sprite(animal, (spot.left, spot.top + 10), high)
-        at = spot.left + min(high * 3 // 2 + 16, spot.wide), spot.low - 16
-        canvas.text(at, f"×{count}", 22, "bold", HUE["bone"], "right")
+        high = min((spot.wide - 34) * 2 // 3, 56)
+        left = spot.middle[0] - (high * 3 // 2 + 30) // 2
+        canvas.sprite(animal, (left, spot.low - 10 - high), high)
+        at = left + high * 3 // 2, spot.low - 26
+        canvas.text(at, f"×{count}", 22, "bold", HUE["bone"])
 
 
 # --- at setup, what there is to choose from
@@ -168,8 +177,7 @@ def _choice(word: str, field: str, wide: int, texts: Texts) -> Block:
     portrait = 120 if field == "leader" else 0
     written = wide - 2 * PAD - (portrait + 12 if portrait else 0)
     above = 0 if portrait else SCENE_PX
-    size = rule_px(rule, written)
-    high = max(portrait, 46 + needed(rule, written, size)) + 16 + above
+    high = max(portrait, 46 + needed(rule, written, RULE_PX)) + 16 + above
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.region(box, words(word, field))
@@ -191,7 +199,7 @@ def _choice(word: str, field: str, wide: int, texts: Texts) -> Block:
             canvas.sprite(name, (scene.middle[0] - large * 3 // 5, scene.low - 8 - large), large)
         name_box, effect = text.rows(42, 1.0)
         canvas.write(name_box, texts.word(word), 25, "bold", HUE["bone"])
-        canvas.write(effect, rule, size, fill=HUE["soft"], lines=9, top=True)
+        canvas.write(effect, rule, RULE_PX, fill=HUE["soft"], lines=9, top=True)
 
     return Block(high, draw)
 
@@ -210,9 +218,16 @@ def _house(shelter: ShelterView, texts: Texts) -> Block:
     highs = [max(block.high for block in row) for row in rows]
 
     def draw(canvas: Canvas, box: Box) -> None:
+        lines = box.rows(*highs, gap=ROW_GAP_PX)
+        way = box.centred(SHAFT_PX + 2 * EARTH_PX, 0)
+        for line in lines:  # a passage on both sides of the shaft
+            floor = line.top + LINTEL_PX + SCENE_PX
+            way = way._replace(top=floor - 52, low=floor)
+            canvas.panel(way, HUE["pit"], 0)
+            canvas.panel(way._replace(top=floor, low=floor + 4), HUE["road"], 0)
         _shaft(canvas, box, shelter, texts)
-        for row, line in zip(rows, box.rows(*highs, gap=ROW_GAP_PX), strict=True):
-            spots = line.columns(ROOM_PX, SHAFT_PX, ROOM_PX, gap=GAP)
+        for row, line in zip(rows, lines, strict=True):
+            spots = line.columns(ROOM_PX, SHAFT_PX, ROOM_PX, gap=EARTH_PX)
             for block, spot in zip(row, (spots[0], spots[2]), strict=False):
                 block.draw(canvas, spot)
 
@@ -263,7 +278,7 @@ def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
     rule = texts.say(f"{word_id(room.id)}.short")
 
     def draw(canvas: Canvas, box: Box) -> None:
-        scene, slab = box.rows(SCENE_PX, 1.0)
+        lintel, scene, slab = box.rows(LINTEL_PX, SCENE_PX, 1.0)
         canvas.region(box, words(room.id, *ROOMS, "use"))
         _rim(canvas, box)
         if room.built:
@@ -271,19 +286,20 @@ def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
             _people(canvas, scene, (room.survivors, room.slots), (first, light), 164)
         else:
             canvas.cover("ruin", scene)
-            plate = scene._replace(top=scene.top + 16).centred(wide - 56, 38)
+            plate = scene.centred(wide - 40, 38)
             canvas.framed(plate, HUE["pit"], HUE["rim"], 8, 3)
             canvas.write(
                 plate.inset(8, 2), texts.say("draw-ruined"), 21, "bold", HUE["soft"], "middle"
             )
         if used:
-            kit.plate(canvas, (scene.left + 22, scene.middle[1] - 4), 40, used, USED, 24)
-        count = f"{room.survivors}/{room.slots}" if room.built else ""
+            canvas.stamp((scene.left + 80, scene.middle[1] + 10), used, HUE["pit"], HUE["danger"])
         lit = room.full and not room.used
-        _slab(canvas, slab, (texts.word(room.id), count, rule), full=room.full, lit=lit)
-        _needs(canvas, scene, Due(room.food, room.care))
+        inks = "soft" if not room.built else "bone", "good" if lit else "soft"
+        _slab(canvas, slab, (texts.word(room.id), rule), inks, room.full)
+        here = (room.survivors, room.slots) if room.built else None
+        _lintel(canvas, lintel, here, Due(room.food, room.care))
 
-    return Block(SCENE_PX + 50 + _rule_high(rule, wide), draw)
+    return Block(LINTEL_PX + SCENE_PX + 50 + _rule_high(rule, wide), draw)
 
 
 def _furnished(canvas: Canvas, scene: Box, room: str, light: int) -> None:
@@ -300,55 +316,47 @@ def _rim(canvas: Canvas, box: Box) -> None:
 
 
 def _slab(
-    canvas: Canvas,
-    box: Box,
-    texts: tuple[str, str, str],
-    *,
-    full: bool = False,
-    lit: bool = False,
-    over: bool = False,
+    canvas: Canvas, box: Box, texts: tuple[str, str], inks: tuple[str, str], full: bool
 ) -> None:
-    """Draw the floor line, and what is said of a room: name, survivors and places (`over`: more
-    than there are places), effect."""
-    name, count, rule = texts
+    """Draw the floor line, and what is said of a room: name and effect."""
     canvas.panel(box, HUE["slab"], 0)
     canvas.panel(box._replace(low=box.top + 4), HUE["good" if full else "road"], 0)
     title, effect = box.inset(PAD, 7).rows(36, 1.0)
-    taken = 0
-    if count:
-        ink = HUE["good" if full else "danger" if over else "bone"]
-        at = title.right, title.middle[1]
-        taken = canvas.text(at, count, 28, "bold", ink, "right") + 6
-    ink = HUE["bone" if count else "soft"]
-    canvas.write(title._replace(right=title.right - taken), name, 25, "bold", ink, lines=2)
-    size = rule_px(rule, effect.wide)
-    effect = effect._replace(right=effect.left + _balanced(rule, effect.wide, size))
-    canvas.write(effect, rule, size, fill=HUE["good" if lit else "soft"], lines=9, top=True)
+    effect = effect._replace(right=effect.left + _balanced(texts[1], effect.wide))
+    canvas.write(title, texts[0], 24, "bold", HUE[inks[0]])
+    canvas.write(effect, texts[1], RULE_PX, fill=HUE[inks[1]], lines=9, top=True)
 
 
 def _rule_high(rule: str, wide: int) -> int:
     """Return the height of what is said of a room so wide."""
-    return needed(rule, wide - 2 * PAD, rule_px(rule, wide - 2 * PAD))
+    return needed(rule, wide - 2 * PAD, RULE_PX)
 
 
-def _balanced(text: str, wide: int, size: int) -> int:
+def _balanced(text: str, wide: int) -> int:
     """Return the least width in which a text has as few lines as in `wide` pixels, so that no
     single word is left for the last."""
-    lines, widths = needed(text, wide, size), range(wide, wide // 2, -10)
-    return next((w + 10 for w in widths if needed(text, w, size) > lines), wide)
+    lines, widths = needed(text, wide, RULE_PX), range(wide, wide // 2, -10)
+    return next((w + 10 for w in widths if needed(text, w, RULE_PX) > lines), wide)
 
 
-def _needs(canvas: Canvas, scene: Box, due: Due) -> None:
-    """Draw on a plate the food and care that a room needs."""
-    plate = Box(scene.right - 122, scene.top + 3, scene.right - 6, scene.top + 35)
-    canvas.keep(plate)
-    canvas.framed(plate, HUE["pit"], HUE["rim"], 8, 2)
-    for word, amount, spot in zip(
-        ("food", "med"), due, plate.inset(8, 3).columns(1.0, 1.0), strict=True
-    ):
-        canvas.sprite(word, (spot.left, spot.top), 26)
-        at = spot.left + 32, spot.middle[1]
-        canvas.text(at, str(amount), 22, "bold", HUE["bone"])
+def _lintel(canvas: Canvas, box: Box, here: tuple[int, int] | None, due: Due) -> None:
+    """Write on the beam over a room its survivors and places (none in ruins), ticked if complete,
+    and the food and care that it needs."""
+    canvas.keep(box)
+    y, x = box.middle[1], box.right - PAD
+    for word, amount in (("med", due.care), ("food", due.food)):
+        x -= canvas.text((x, y), str(amount), 22, "bold", HUE["bone"], "right") + 30
+        canvas.sprite(word, (x, y - 13), 26)
+        x -= 12
+    if here is None:
+        return
+    survivors, places = here
+    ink = HUE["good" if survivors == places else "danger" if survivors > places else "bone"]
+    canvas.sprite("survivor", (box.left + PAD - 4, y - 13), 26)
+    x = box.left + PAD + 26
+    x += canvas.text((x, y), f"{survivors}/{places}", 26, "bold", ink)
+    if survivors == places:
+        canvas.sprite("tick", (x + 8, y - 13), 26)
 
 
 def _people(
@@ -379,15 +387,13 @@ def _hospital(shelter: ShelterView, texts: Texts, first: int) -> Block:
     light = 1 if shelter.hospital else 2
 
     def draw(canvas: Canvas, box: Box) -> None:
-        scene, slab = box.rows(SCENE_PX, 1.0)
+        lintel, scene, slab = box.rows(LINTEL_PX, SCENE_PX, 1.0)
         canvas.region(box, words("hospital", *ROOMS))
         _rim(canvas, box)
         _furnished(canvas, scene, "hospital", light)
         here = shelter.hospital, shelter.hospital_places
         _people(canvas, scene, here, (first, light), 24)
-        count = f"{shelter.hospital}/{shelter.hospital_places}"
-        over = shelter.hospital > shelter.hospital_places
-        _slab(canvas, slab, (texts.word("hospital"), count, rule), over=over)
-        _needs(canvas, scene, Due(value, value))
+        _slab(canvas, slab, (texts.word("hospital"), rule), ("bone", "soft"), full=False)
+        _lintel(canvas, lintel, here, Due(value, value))
 
-    return Block(SCENE_PX + 50 + _rule_high(rule, ROOM_PX), draw)
+    return Block(LINTEL_PX + SCENE_PX + 50 + _rule_high(rule, ROOM_PX), draw)

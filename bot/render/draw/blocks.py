@@ -67,10 +67,10 @@ def split(
     return box.rows(*high, gap=gap) if narrow(box) else box.columns(*wide, gap=gap)
 
 
-def beside(blocks: Sequence[Block], columns: int) -> list[Block]:
+def beside(blocks: Sequence[Block], columns: int, gap: int = BLOCK_GAP_PX) -> list[Block]:
     """Return rows of `columns` blocks, each row as high as its highest; the last one may have
     fewer."""
-    return [side_by_side(blocks[n : n + columns], [1.0] * columns)
+    return [side_by_side(blocks[n : n + columns], [1.0] * columns, gap)
             for n in range(0, len(blocks), columns)]  # fmt: skip
 
 

@@ -334,6 +334,17 @@ class Canvas:
         self.placed.append(Placed(text, whole, tried, fill, cut))
         return high
 
+    def stamp(self, middle: tuple[int, int], text: str, ground: Colour, fill: Colour) -> None:
+        """Draw a tilted stamp around a point: a text in a frame."""
+        size = 24
+        wide, high = fonts.width(text, "bold", size) + 28, size + 20
+        x, y = self._long(middle[0]), self._long(middle[1])
+        for colour, mask in zip((ground, fill), masks.stamp(text, size, self.fine), strict=True):
+            left, top = x - mask.size[0] // 2, y - mask.size[1] // 2
+            self._paste(colour, (left, top, left + mask.size[0], top + mask.size[1]), mask)
+        box = Box(*middle, *middle).centred(wide - 28, high - 20)
+        self.placed.append(Placed(text, box, size, fill, False))
+
     def seat(self, seat: int, box: Box, label: str | None = None, solid: bool = True) -> None:
         """Draw a seat's shape in its colour in a square box, with its letter (or `label`) in it;
         hollow if not `solid`."""

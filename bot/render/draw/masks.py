@@ -72,6 +72,28 @@ def letters(text: str, weight: Weight, size: int, fine: float) -> LineMask:
     return LineMask(core, left - half, top - size, right - half, low - size, wide)
 
 
+TILT: Final = 8
+"""How much a stamp is turned, in degrees."""
+
+
+@lru_cache(maxsize=64)
+def stamp(text: str, size: int, fine: float) -> tuple[Any, ...]:
+    """Return the masks of a tilted stamp: of its plate, and of its frame and letters."""
+    line, pixels = letters(text, "bold", size, fine), round(size * fine)
+    wide, high = line.wide * fine + pixels * 1.2, pixels * 1.8
+    big = [Image.new("L", (round(wide) * 2, round(wide) * 2), 0) for _ in range(2)]
+    x, y = round(wide), round(wide)
+    for image, edge in zip(big, (255, 0), strict=True):
+        plate = x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
+        ImageDraw.Draw(image).rounded_rectangle(plate, 8, edge, 255, round(3 * fine))
+    left = x - round(line.wide * fine / 2)
+    core = left + line.left, y + line.top, left + line.right, y + line.low
+    big[1].im.paste(255, core, line.mask)
+    turned = [image.rotate(TILT, Image.Resampling.BICUBIC) for image in big]
+    box = turned[0].getbbox()
+    return tuple(stepped(image.crop(box)).im for image in turned)
+
+
 class Sprite(NamedTuple):
     """A sprite and its mask as Pillow's core takes them, and their size; if opaque, no mask."""
 
