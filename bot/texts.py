@@ -294,9 +294,9 @@ class Texts:
                 return f"{thing} ({', '.join(which)})" if which else thing
             items, kind = list(value), "seat" if KINDS.get(name) in SEVERAL else ""
             if items and all(type(item) is str and item for item in items):
-                repeats = len(set(items)) < len(items)
+                numbered = len(set(items)) < len(items) or KINDS.get(name) is Kind.COUNTED
                 return self.listed(
-                    [self._list_entry(word, n, repeats) for word, n in Counter(items).items()]
+                    [self._list_entry(word, n, numbered) for word, n in Counter(items).items()]
                 )
             parts = [str(self.fact(kind, item)) for item in items]
             return self.listed(parts) if parts or not kind else self.say("seat-nobody")
@@ -360,10 +360,10 @@ class Texts:
         text_id = f"{word_id(word)}.count"
         return self.say(text_id, n=n) if self.has(text_id) else f"{n} {self.word(word)}"
 
-    def _list_entry(self, word: str, n: int, repeats: bool) -> str:
-        """Return a list entry for a word that occurs `n` times, with its number if the list
-        `repeats` some word: "1 Scout and 2 Hunters"."""
-        if repeats and self.has(f"{word_id(word)}.count"):
+    def _list_entry(self, word: str, n: int, numbered: bool) -> str:
+        """Return a list entry for a word that occurs `n` times; `numbered`, with its number even
+        if that is 1, as where some word of the list repeats: "1 Scout and 2 Hunters"."""
+        if numbered and self.has(f"{word_id(word)}.count"):
             return self.counted(word, n)
         return f"{self.word(word)} ×{n}" if n > 1 else self.word(word)
 

@@ -26,6 +26,8 @@ class Kind(Enum):
     SEATS = "seats"
     THING = "thing"
     """A name, and which of these: a list of words, in which numbers are seats."""
+    COUNTED = "counted"
+    """Words that always stand with their number: "1 fist and 1 shield"."""
     SAID = "said"
     """Text that a person wrote, or an id: shown as it is, not translated."""
 
@@ -44,6 +46,8 @@ KINDS: Final[Mapping[str, Kind]] = {
     "winners": Kind.SEATS,
     "thing": Kind.THING,
     "destination": Kind.THING,
+    "dice": Kind.COUNTED,
+    "sin_dice": Kind.COUNTED,
     "words": Kind.SAID,
     "rule": Kind.SAID,
 }

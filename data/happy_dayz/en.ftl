@@ -48,9 +48,9 @@ option-power_cards = Power cards
 option-power_cards-none = None
     .text = Powers change only with the factions.
 option-power_cards-box = With
-    .text = Second powers and Bunker.
+    .text = Adds the second powers and Bunker.
 option-power_cards-horde = With the Horde
-    .text = Second powers, Bunker and Horde.
+    .text = Adds the second powers, Bunker and Horde.
 option-zombies = Zombies
     .text = How much damage the zombies do.
 option-zombies-usual = Usual
@@ -97,7 +97,7 @@ verb-vote = Vote
     .text = Vote for three factions
 verb-replace = Replace a faction
     .name = replace
-    .text = Exchange a faction in play for another
+    .text = Replace a faction in play with another
 verb-transfer_pair = Transfer
     .name = transfer
     .text = Give a card to each neighbour before the tricks
@@ -121,7 +121,7 @@ verb-power_cure = Cure
     .text = Discard a zombie along with a Scientist from the trick
 verb-power_fetch = Take a card
     .name = power-fetch
-    .text = Take a random card from another quarantine
+    .text = Take a random card from another community’s quarantine
 verb-follow_with = Follow as my hand allows
 
 field-left = To the left
@@ -244,7 +244,7 @@ ask-Discard = Preachers: do you want to discard a card?
 ask-Exorcise = Exorcism: do you want to discard a zombie?
 ask-Antidote = Antidote: do you want to cure a zombie?
 hint-power = { $power }: { $text }
-left-AdoptFaction = Power drawn: { $power }. It comes in with its faction, or not at all.
+left-AdoptFaction = Power drawn: { $power }. It only comes into play with its faction.
 await-VoteFactions = is voting for three factions
 await-ReplaceFaction = is deciding whether to change a faction
 await-AdoptFaction = is deciding whether to bring in a faction
@@ -316,13 +316,13 @@ event-ended = Game over: victory for { $winners }, with { $survivors ->
 ## Refusals
 
 reason-three-factions = Vote for three different factions.
-reason-faction-exchange = Swap a faction in play for one that can come in.
+reason-faction-exchange = Choose a faction in play, and one that can replace it.
 reason-not-in-hand = This card is not in your hand: { $card }.
 reason-already-sent = The same card cannot go to both neighbours: { $card }.
 reason-one-order = With two players it makes no difference which card goes where: start with the one that comes first in your hand.
 reason-no-such-side = Choose the + side or the − side.
 reason-same-side = This trick is being played on the { $side }.
-reason-must-follow = You must follow with { $demanded }, as you have { $count }: { $card } cannot be played.
+reason-must-follow = Suit to follow: { $demanded }. You have { $count }, so you cannot play { $card }.
 reason-another-community = Choose another community at the table.
 reason-no-such-community = Choose a community at the table.
 reason-nothing-to-fetch = There is nothing to take there: choose a community that has cards.
@@ -343,9 +343,9 @@ word-any = Anything
 word-lowest = my lowest
 word-highest = my highest
 word-losing = a losing card
-    .text = The highest that does not win, a zombie first; if all win, the weakest.
+    .text = The highest card that does not win, preferably a zombie; if all would win, the weakest.
 word-winning = a winning card
-    .text = The weakest that wins; if none wins, the weakest of all.
+    .text = The weakest card that wins; if none would win, the weakest of all.
 word-survivor = a random survivor
     .emoji = 🎲
     .text = One of your hidden faction cards, at random.
@@ -444,10 +444,10 @@ word-headcount = Headcount
     .text = End of round: each Children card gives 1, 2 or 3 survivors, as printed on it.
 word-commune = Commune
     .emoji = ☮️
-    .text = End of round: with 2 Hippies or more, gain 1 survivor for each different faction in quarantine, zombies included.
+    .text = End of round: with 2 Hippies or more, gain 1 survivor for each different faction in your quarantine; zombies count as one.
 word-guard-dog = Guard dog
     .emoji = 🐕
-    .text = The winner takes a random card from another quarantine, then gives back a card of their choice.
+    .text = The winner takes a random card from another community’s quarantine, then gives back a card of their choice.
 word-escort = Escort
     .emoji = 🎖️
     .text = End of round: every 3 Military cards cancel one zombie that does 3 damage.
@@ -456,13 +456,13 @@ word-exorcism = Exorcism
     .text = The winner may put one of their zombies under the reserve; they then add the reserve’s top card to their quarantine without looking at it.
 word-antidote = Antidote
     .emoji = 🔬
-    .text = The winner may put one Scientist from the trick and one of their zombies under the reserve.
+    .text = The winner may put one Scientist from the trick under the reserve, along with one zombie from the trick or from their quarantine.
 word-school-bus = School bus
     .emoji = 🧒
     .text = End of round: each Children card counts 1; whoever has the most gains 5 survivors, or 2 each if tied.
 word-bunker = Bunker
     .emoji = 🃏
-    .text = End of round: gain 1 survivor for each set of one card from each faction in play.
+    .text = End of round: each complete set (one card of every faction in play) gives 1 survivor.
 word-horde = Horde
     .emoji = 🃏
     .text = End of round: if you alone have the most zombies, each costs you 1 more survivor.
@@ -781,7 +781,7 @@ story-opens-2 = Evening fell on the tents; { $seat } gave the signal.
 story-opens-3 = The fires were lit again, and { $seat } set things going.
 story-opens-4 = Beyond the barriers the grass moved; { $seat } did not wait.
 story-opens-5 = Somebody turned the music up; { $seat } set the tone.
-story-exchange-1 = { $seat } bet on the { $new } rather than on the { $old }.
+story-exchange-1 = { $seat } bet on the { $new } rather than the { $old }.
 story-exchange-2 = Farewell to the { $old }: { $seat } preferred the { $new }.
 story-exchange-3 = At { $seat }’s camp the { $new } took the place of the { $old }.
 story-tricks-1 = { $seat } had the upper hand: { $n } tricks out of { $total }.
@@ -812,18 +812,18 @@ story-count-lost-1 = In the morning { $n ->
         [one] one person was
        *[other] { $n } people were
     } missing from { $seat }’s camp.
-story-count-lost-2 = When the quarantines were opened, they found { $n ->
-        [one] one person
-       *[other] { $n } people
-    } missing from { $seat }’s camp.
+story-count-lost-2 = When the quarantines were opened, { $n ->
+        [one] one person was
+       *[other] { $n } people were
+    } found missing from { $seat }’s camp.
 story-count-lost-3 = { $seat } lost { $n ->
         [one] one person
        *[other] { $n } people
     }.
-story-count-gained-1 = When the quarantines were opened, they counted { $n ->
-        [one] one more person
-       *[other] { $n } more people
-    } at { $seat }’s camp.
+story-count-gained-1 = When the quarantines were opened, { $n ->
+        [one] one more person was
+       *[other] { $n } more people were
+    } counted at { $seat }’s camp.
 story-count-gained-2 = At { $seat }’s camp { $n ->
         [one] one more person
        *[other] { $n } more people
@@ -868,8 +868,8 @@ story-end-1 =
 report-people-same-1 = The camp numbers { $n } people, no more and no fewer than on the first evening.
 report-people-more-1 = Around the fire there are { $n } people, { $change } more than on the first evening.
 report-people-more-2 = The camp numbers { $n } people, { $change } more than on the first evening.
-report-people-more-3 = The camp has grown: { $began } on the first evening, { $n } on the last.
-report-people-more-4 = The camp began with { $began }, and { $n } people lived to see the morning.
+report-people-more-3 = The camp has grown from { $began } on the first evening to { $n } on the last.
+report-people-more-4 = The camp had begun with { $began }; by morning it was { $n } strong.
 report-people-fewer-1 = Around the fire { $n ->
         [one] one person is
        *[other] { $n } people are
@@ -882,10 +882,10 @@ report-people-fewer-3 = In the morning { $n ->
         [one] a single voice answers
        *[other] { $n } voices answer
     } the roll call; on the first evening there were { $began }.
-report-people-fewer-4 = The camp began with { $began }, and { $n ->
-        [one] one person lived to see
-       *[other] { $n } people lived to see
-    } the morning.
+report-people-fewer-4 = Of a camp that had begun with { $began }, { $n ->
+        [one] one person
+       *[other] { $n } people
+    } lived to see the morning.
 report-people-fewer-5 = On the first evening { $began ->
         [one] one person
        *[other] { $began } people
@@ -942,7 +942,7 @@ loss-counted =
     At the count, your quarantine costs you { $loss ->
         [one] { $loss } survivor
        *[other] { $loss } survivors
-    } and brings you { $gain }: you have { $left } left.
+    } and brings you { $gain }: you now have { $left }.
 loss-fetched = { $seat } takes a card from your quarantine.
 loss-fetched_open = { $seat } takes { $card } from your quarantine.
 loss-sent_card = { $seat } sends you a hidden card.
@@ -987,7 +987,7 @@ learn-quarantine-again =
     .pick = The same again: the lowest will do.
 learn-count = At the end of the round each survivor in your quarantine adds one, and each zombie takes away 3, 6 or 9. Two full tricks of people make up for a big zombie.
     .title = What counts
-learn-win = If you win a faction’s trick, you also use its power. The Military’s power gives a rival a card from your quarantine: with a zombie in there, that is worth a lot.
+learn-win = If you win a faction’s trick, you also use its power. The Military’s power gives a rival a card from your quarantine: if there is a zombie in it, that is worth a lot.
     .title = Winning for the power
     .pick = On the − side your 2 is the lowest: the trick is yours, and a zombie can go.
 learn-military = The Military’s power: one card from your quarantine must go to a rival. Giving a survivor hurts you; giving a zombie hurts them.
@@ -1013,7 +1013,7 @@ learn-dogs = The Dogs find a card: you look at the top card of the reserve and s
     .pick = It counts as a survivor: keep it yourself.
 learn-dogs-again =
     .pick = One more soldier, one more survivor: keep this one, too.
-learn-vote = Name three factions in secret. Powers that make people give cards away are lively; those that act only at the count are quiet.
+learn-vote = Vote in secret for three factions. Powers that make people give cards away make for a lively game; those that only act at the count make for a calm one.
     .title = The vote
 learn-replace = You start this round, so you may change one faction for another. Do it if a power only ever helps your rivals.
     .title = Another faction?
@@ -1071,13 +1071,13 @@ event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat
 ## Standing orders
 
 word-order-pass-on = Transfer cards
-order-pass-on = Give { $cards }, first to the neighbour on the left, then to the one on the right. Minivans are kept while there is anything else to give.
+order-pass-on = Give { $cards }, first to the neighbour on the left, then to the one on the right. Keep minivans while there is anything else to give.
 order-pass-on-cards = Cards to give
     .zombies = The highest zombies, then the highest cards
     .lowest = The lowest cards
     .highest = The highest cards
 word-order-follow = Follow
-order-follow = When somebody else leads the trick, play { $card } of the cards allowed; a minivan only if there is nothing else.
+order-follow = When somebody else leads the trick, play { $card } of the cards I may play; a minivan only if I have nothing else.
 order-follow-card = Card to play
     .lowest = The lowest
     .highest = The highest

@@ -42,7 +42,7 @@ option-layout-b = The bay
 option-layout-random = Random
     .text = One of the two, at random.
 option-sin = Sin
-    .text = Which of the seven is in the city.
+    .text = Which of the seven sins is in the city.
 option-sin-choose = Chosen by the Sins
     .text = The Sins player chooses.
 option-sin-random = Random
@@ -384,7 +384,7 @@ ask-EnlistOne = Which hero do you enlist?
 ask-ProposeFirst = Which hero plays first?
 ask-Objections = A first hero has been proposed: do you agree?
 ask-VoteFirst = Vote: which hero plays first?
-ask-AgreeOnBranch = Which path for the mission?
+ask-AgreeOnBranch = Which path do you take for the mission?
 ask-RuleOnBranch = The heroes do not agree: which path must they take?
 ask-Act = Your hero’s turn: what do they do?
 ask-Temptation = Take 1 corruption before the roll?
@@ -488,19 +488,25 @@ event-fight_began =
 event-roll_began = { $hero } ({ $seat }) set to work in { $place }: { $roll }.
 event-tempted = { $hero } ({ $seat }) gave in to corruption for the level-{ $level } bonus.
 event-rolled =
-    { $hero } ({ $seat }, { $roll }) rolled { $dice }: { $fists ->
-        [one] { $fists } fist
-       *[other] { $fists } fists
-    }, { $shields ->
-        [one] { $shields } shield
-       *[other] { $shields } shields
-    }; the Sins rolled { $sin_dice }: { $claws ->
-        [one] { $claws } claw
-       *[other] { $claws } claws
-    }, { $tentacles ->
-        [one] { $tentacles } tentacle
-       *[other] { $tentacles } tentacles
-    }.
+    { $roll ->
+        [fight] { $hero } ({ $seat }, { $roll }) rolled { $dice }: { $fists ->
+                [one] { $fists } fist
+               *[other] { $fists } fists
+            }, { $shields ->
+                [one] { $shields } shield
+               *[other] { $shields } shields
+            }; the Sins rolled { $sin_dice }: { $claws ->
+                [one] { $claws } claw
+               *[other] { $claws } claws
+            }, { $tentacles ->
+                [one] { $tentacles } tentacle
+               *[other] { $tentacles } tentacles
+            }.
+       *[other] { $hero } ({ $seat }, { $roll }) rolled { $dice }: { $fists ->
+                [one] { $fists } fist
+               *[other] { $fists } fists
+            }.
+    }
 event-rerolled = { $hero } ({ $seat }) rerolled: { $face }.
 event-killed = A monster was killed in { $place }: { $monster }.
 event-damaged =
@@ -513,7 +519,7 @@ event-mended =
         [one] A monster recovered from a hit: { $monster }.
        *[other] A monster recovered from { $amount } hits: { $monster }.
     }
-event-in_vain = { $hero } ({ $seat }) failed: { $roll }.
+event-in_vain = { $hero } ({ $seat }) did not roll enough fists ({ $roll }).
 event-rescued = { $hero } ({ $seat }) found a civilian in { $place } and took them along.
 event-delivered =
     { $amount ->
@@ -542,7 +548,7 @@ event-joined = A dead acolyte joined the fight against { $hero } ({ $seat }) in 
 event-reacted = { $seat } reacted to { $hero }’s turn; reactions left: { $left }.
 event-marched = A monster marched from { $source } to { $place }: { $monster }.
 event-summoned = A monster appeared in { $place }: { $monster }.
-event-appeared = A monster entered the city, in { $place }: { $monster }.
+event-appeared = A monster entered the city in { $place }: { $monster }.
 event-track_moved = The Apocalypse advanced to step { $step }.
 event-omen = Apocalypse card: { $omen }.
 event-reaction_gained = { $seat } gained one more reaction each round.
@@ -884,7 +890,7 @@ loss-taxed =
 help-setup = Sides are chosen, then the sin, then the heroes: those in play first, then the reserve, with at least one leader.
 help-turn = A hero moves at most as many spaces as their move value and takes one action, before or after moving: fight, clean, or the story’s own action. The city action of their district can be taken at any time. Leaving a space with monsters costs wounds.
 help-reaction = The Sins answer the turn that has just ended: a monster moves two spaces, then the monsters in the hero’s space attack. They play at most one sin card a turn.
-help-city = Between turns, the Sins place their token and the heroes say who begins; at the end of a round, the Apocalypse advances and the dead return.
+help-city = At the start of a round, the Sins place their token and the heroes say who begins; at its end, the Apocalypse advances and dead monsters return.
 help-over = The game is over: every mission is accomplished, or too many heroes have died.
 
 ## Statistics
@@ -1259,7 +1265,7 @@ story-opens-8 = Cabs were burning in the streets; { $hero } went on ahead.
 story-opens-9 = { $hero } checked every weapon before they set off.
 story-opens-10 = Fog was coming up from the river, and { $hero } walked into it without looking back.
 story-killed-1 = { $hero } brought down { $monster } { $place }.
-story-killed-2 = Until { $hero } came, there was no getting past { $monster } { $place }.
+story-killed-2 = Nobody got past { $monster } { $place } until { $hero } came.
 story-killed-3 = { $hero } struck, and { $monster } bit the dust { $place }.
 story-killed-4 = They could hear { $monster } growling { $place }; { $hero } put an end to it.
 story-killed-5 = { $hero } finished off { $monster } { $place }.
@@ -1272,7 +1278,7 @@ story-fell-4 = Something heavy fell { $place }: { $monster }.
 story-rescued-1 = { $hero } found somebody alive { $place }.
 story-rescued-2 = A voice still answered { $place }, and { $hero } followed it.
 story-rescued-3 = { $hero } reached into the rubble { $place } and found a living hand.
-story-delivered-1 = Behind the doors they counted the people { $hero } brought back.
+story-delivered-1 = Behind the doors they counted the people { $hero } had brought back.
 story-delivered-2 = { $hero } knocked, the door opened, and others came in behind.
 story-delivered-3 = A few more would sleep in safety, thanks to { $hero }.
 story-altar-broken-1 = An altar gave way { $place }: { $hero } threw down its stone.
@@ -1313,7 +1319,7 @@ story-goal-civilians-1 = There were still people alive out there; first they had
 story-goal-sweep-1 = Now the streets had to be cleared, and the fires in the districts put out.
 story-goal-everybody-1 = Only the last civilians remained, the ones the train was waiting for.
 story-done-kill-1 = Enough creatures had fallen for the city to draw breath.
-story-done-kill-2 = The tally was full: enough creatures lay in the streets.
+story-done-kill-2 = The count was complete: enough creatures lay in the streets.
 story-done-nests-1 = Not a nest was left beating, and the gate held.
 story-done-nests-2 = The nests were burnt and the gate was shut: it was done.
 story-done-purge-1 = The streets were washed clean of their taint.
@@ -1531,11 +1537,11 @@ learn-act-city =
     .pick = An extra turn for 1 corruption: Inès has more to do this round.
 learn-whisper = A sin card lets you choose your price: corruption, or a wound.
     .title = A whisper
-learn-order = A district has several effects: do them in the order that suits you.
+learn-order = This district has several effects: resolve them in the order that suits you.
     .title = A district
     .pick = The order makes no difference here: pay first.
 learn-act-nest =
-    .pick = The acolyte in D3: attack it in your extra turn.
+    .pick = There is an acolyte in D3: attack it in your extra turn.
 learn-effect = Choose who or what the district helps. An effect that helps nobody is skipped.
     .title = A district’s effect
 learn-upgrade = Two upgrades are revealed: keep one. A hero carries at most three.
@@ -1573,7 +1579,7 @@ learn-laying = The Sins place tokens where they get in the way: on the heroes’
     .title = Placing a token
 learn-summons = Dead monsters return to free nests. Each monster blocks one nest in its space.
     .title = Summoning
-learn-roam = A monster can move outside a reaction.
+learn-roam = This lets you move a monster outside a reaction.
     .title = A march
 learn-mend = The controller and the avatar are both hurt: you choose which one heals.
     .title = Healing

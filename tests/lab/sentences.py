@@ -334,11 +334,11 @@ def _value(
         return dice.choice(values)
     if name in SAMPLES and name not in numbers:
         return Said(SAMPLES[name][LOCALES.index(texts.locale)])
-    return _number(dice) if keys else dice.choice((2, 3, 5, 12))  # a text without forms has several
+    return _number(dice) if keys else dice.choice((2, 3, 4))  # a text without forms has several
 
 
 def _number(dice: random.Random) -> int:
-    return dice.choice((1, 2, 3, 5, 12))
+    return dice.choice((1, 2, 3, 4))
 
 
 Told = dict[str, list[dict[str, Any]]]

@@ -7,10 +7,10 @@ field-seat = Seat
 reason-correction-same = That is already the case: there is nothing to correct.
 reason-correction-number = The number must be between { $least } and { $most }.
 reason-correction-unknown = I do not know that: choose one of the suggestions.
-reason-correction-unfinished = { $seat } is in the middle of a payment or a choice that depends on it: let them finish, or have that move taken back.
-reason-leaves-no-answer = After that correction, { $seat } would have to answer with nothing to choose from.
-reason-correction-no-piece = It is not there: choose one of the suggestions.
-reason-correction-no-place = It cannot go there.
+reason-correction-unfinished = { $seat } is in the middle of a payment or a choice that depends on this: let them finish, or have that move taken back.
+reason-leaves-no-answer = After that correction, { $seat } would have to answer a question with nothing to choose from.
+reason-correction-no-piece = That piece is not there: choose one of the suggestions.
+reason-correction-no-place = That piece cannot go there.
 reason-correction-unplayable = After that correction, the game could not go on: something that is being decided depends on it.
 verb-set_figure = A value
     .text = A number, a state, a place
@@ -47,7 +47,7 @@ refused-master-host = Whoever runs the game sees everything: only the host can d
 ## What the game master is told
 
 alerts-title = Your alerts as game master
-alerts-text = They come as silent direct messages, once a phase and once for each turn that drags on, never outside your hours. They vanish as soon as they are out of date. Your panel shows the same at any time.
+alerts-text = Your alerts come as silent direct messages, once a phase and once for each turn that drags on, never outside your waking hours. They vanish as soon as they are out of date. Your panel shows the same at any time.
 remind-phase = A phase is over
 remind-stall = Somebody is keeping the table waiting
 
@@ -62,7 +62,7 @@ refused-undo-corrected = The game master has corrected something since: that mov
 
 ## Disputes
 
-refused-dispute-open = A dispute is open: the game goes on when the game master has ruled on it.
+refused-dispute-open = A dispute is open: the game goes on once the game master has ruled on it.
 
 ## What everybody reads
 
@@ -86,11 +86,11 @@ event-ruled = Ruling: “{ $words }”
 
 traits-title = Who begins? The highest sum; if tied, the highest first number, then a random draw.
 button-traits = My traits
-refused-no-numbers = This table does not ask for numbers.
+refused-no-numbers = This table does not use numbers to decide who begins.
 refused-bad-number = Give whole numbers from 0 to { $most }.
 
 ## Questions
 
 event-asked_master = { $seat } asks the game master: “{ $words }”
 event-answered_by_master = The game master answers { $seat }: “{ $words }”
-event-questions_void = Nobody runs the game any more, so whatever { $seats } asked is void.
+event-questions_void = Nobody runs the game any more, so what { $seats } asked will not be answered.

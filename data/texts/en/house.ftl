@@ -59,7 +59,7 @@ menu-otherwise = Or something else:
 menu-stays = ⚠️ Once made, this choice cannot be undone.
 menu-window = You may change your answer until everybody has answered; then it counts.
 menu-all-final = ⚠️ Once made, none of these choices can be undone.
-menu-ends = Then it is up to the others; as long as nobody has answered, you can take this back.
+menu-ends = After this it is up to the others; until one of them answers, you can take it back.
 menu-shown = Everybody sees this at once: it cannot be taken back.
 ahead-final = ⚠️ cannot be undone
 menu-compose = Put it together yourself…
@@ -82,7 +82,7 @@ draw-veiled =
         [0] A closed eye marks what at least one player cannot see.
        *[other] A closed eye marks what at least one player cannot see. Also hidden: { $names }.
     }
-alt-continues = The rest is behind the button “As text”.
+alt-continues = Press “As text” for the rest.
 button-again = Refresh
 button-confirm = Confirm
 button-none = None of these
@@ -111,8 +111,8 @@ alone-sure = Play alone? If you are waiting for others, leave the game open: the
 lobby-options = Options
 lobby-options-more =
     { $n ->
-        [one] -# The Options button shows the other option, unchanged, and the promise of the deal.
-       *[other] -# The Options button shows the other { $n } options, unchanged, and the promise of the deal.
+        [one] -# The other option is unchanged: the Options button shows it, along with the promise of the deal.
+       *[other] -# The other { $n } options are unchanged: the Options button shows them, along with the promise of the deal.
     }
 lobby-no-options = This game has no options.
 lobby-footer = The table has { $few } to { $most } seats, each with its letter. { $host } starts the game.
@@ -134,8 +134,8 @@ removes-title = Who should leave the table?
 options-title = Game options
 lobby-variant = Variant
 variant-rulebook = The rulebook
-    .text = Every option that a variant changes, as in the rulebook.
-options-text = Only the host of the game, and people who manage the channel, can change them.
+    .text = The options that variants change are set as in the rulebook.
+options-text = Only the host of the game, and people who manage the channel, can change the options.
 started = The game begins!
 channel-busy-thread = A game is already running in this channel. Play this one in a thread?
 
@@ -202,7 +202,7 @@ sheet-change = Something has changed in #{ $where }.
 
 refusal-by-rule = ✋ { $sentence } (rule “{ $title }”, `{ $rule }`)
 refused-stale = That button was out of date: here is what you can do now.
-refused-old-button = That button no longer leads anywhere. Use `/play` to see what you can do.
+refused-old-button = That button no longer works. Use `/play` to see what you can do.
 refused-no-table = That game no longer exists, or you do not have access to it.
 refused-no-table-here = There is no game in this channel. `/game new` opens one.
 refused-no-running-game = You have no games running.
@@ -214,7 +214,7 @@ refused-ended = This game is over.
 refused-paused = The game is paused: nothing is played until it resumes (`/game resume`).
 refused-cancelled = This game was cancelled.
 refused-not-host = Only the host of the game, and people who manage the channel, can do that.
-refused-not-alone = Somebody has joined in the meantime. *Start*, in the game’s message, begins it with the whole table.
+refused-not-alone = Somebody has joined in the meantime. Press “Start” in the game’s message to begin with the whole table.
 refused-kept-out =
     { $until ->
         [0] The person who runs me has barred you: “{ $why }” `/about` says how to reach them, and `/privacy` what is kept about you.
@@ -227,7 +227,7 @@ refused-kept-out-server =
     }
 refused-server-not-allowed = The person who runs me only lets me play on certain servers. `/about` says how to reach them.
 refused-looking-full = I am still working on your last question: try again in a moment.
-refused-maintenance = I am stopping for maintenance: “{ $why }” Try again in a while: clocks wait until I am back.
+refused-maintenance = I am stopping for maintenance: “{ $why }” Try again in a while: all clocks are stopped until I am back.
 refused-no-such-seat = There is no such seat.
 refused-storage = I cannot save right now; nothing was played. Try again in a moment.
 refused-late-form = The form could not open in time: please click once more.
@@ -235,7 +235,7 @@ refused-unknown-game = I do not know that game.
 refused-save-old = This game was saved before version 1.0.0 of the bot. That version can still open it; this one cannot. Nothing is lost.
 refused-save-unreadable = I can no longer read this game; it is still kept. The person who runs me can fix that.
 refused-already-seated = You are already at the table.
-refused-full = No seats can be taken here now; the table has at most { $most }.
+refused-full = No seats are free at this table right now; it has at most { $most }.
 refused-no-such-kind = I do not know that kind of computer.
 refused-unknown-option = This game has no such option.
 refused-bad-option = That option cannot have that value.
@@ -249,7 +249,7 @@ refused-too-many = At most { $most ->
     } can be taken (now: { $seated }).
 refused-not-over = The game is not over.
 refused-not-paused = The game is not paused.
-refused-end-by-all = You are playing in this game: it stops once everybody agrees.
+refused-end-by-all = You are playing in this game: it only stops if everybody agrees.
 refused-left-game = You have left this game: only the people still playing it can end it.
 undo-done = Taken back: “{ $what }”.
 refused-undo-nothing = You have no moves to take back.
@@ -262,26 +262,26 @@ refused-channel-busy-thread = A game is already running in this channel. Open th
 refused-thread-refused = Discord refuses to open a thread in this channel. Open this game in another channel.
 refused-several-games = You have several games running. Use the command in the channel of the one you mean, or choose it here.
 refused-other-game = This table is playing another game. `/play` shows what you can do.
-refused-typed-unknown = This game has no “{ $typed }” for “{ $field }”. Pick a suggestion.
+refused-typed-unknown = In this game, “{ $field }” cannot be “{ $typed }”. Pick a suggestion.
 refused-typed-missing = Also needed: { $field }.
 refused-typed-too-long = This text is too long: { $most } characters at most.
 refused-several-moves = Several moves match. Pick one of the suggestions.
 refused-limit-lobbies = You already have { $most ->
         [one] one table
        *[other] { $most } tables
-    } open to join. Start or close one of them before you open another.
+    } open to join. Start or close a table before you open another.
 refused-limit-lobbies-here = This server already has { $most ->
         [one] one table
        *[other] { $most } tables
-    } open to join. Why not join one of them?
+    } open to join. Why not take a seat there?
 refused-limit-games = You already have { $most ->
         [one] one game
        *[other] { $most } games
-    } on the go. Finish one before you start another.
+    } on the go. Finish a game before you start another.
 refused-limit-games-here = This server already has { $most ->
         [one] one game
        *[other] { $most } games
-    } on the go. Another can open when one ends.
+    } on the go. A new one can open as soon as a game ends.
 refused-limit-lessons = You have begun { $most ->
         [one] one lesson
        *[other] { $most } lessons
@@ -310,7 +310,7 @@ refused-limit-links = I hand out at most { $most ->
 refused-only-in-server = That works only on a server that I am on.
 refused-not-manager = You need the Manage Channels permission on the whole server, not only in this channel.
 refused-permissions = I am missing a permission here: { $what }. Grant it in the settings of { $where }, under Permissions; then try again.
-refused-challenge-not-over = Others can still play this challenge: you will get its file and everything behind it { $until }, once its day is over (UTC).
+refused-challenge-not-over = Others can still play this challenge: you can get its file and its secrets { $until }, once its day is over (UTC).
 refused-role-missing = Nobody is left for this role: { $role }. One of you has to take it, or give up theirs.
 permission-view_channel = view the channel
 permission-send_messages = send messages
@@ -357,7 +357,7 @@ language-en = English
 
 command-game =
     .name = game
-    .text = This channel’s table: open, look, leave, end
+    .text = This channel’s table: open it, look at it, leave it or end it
 command-new =
     .name = new
     .text = Open a game in this channel
@@ -366,10 +366,10 @@ command-board =
     .text = Look at the board
 command-log =
     .name = log
-    .text = Look at what happened
+    .text = See what has happened
 command-score =
     .name = score
-    .text = Look at the points, rule by rule
+    .text = See the points, rule by rule
 command-play =
     .name = play
     .text = See what you can do now, and do it
@@ -383,7 +383,7 @@ command-settings =
     .name = settings
     .text = Your hours and reminders, and this server’s settings
 game-group =
-    .text = Make this game’s moves by typing
+    .text = Play this game by typing your moves
 arg-game =
     .name = game
     .text = The game
@@ -428,7 +428,7 @@ button-look = Look around
 look-which = Which table would you like to see?
 look-text = A game between computers, halfway through: this is what everybody sees. What a seat hides is sent to that seat alone.
 open-which = Which game do you want to play?
-no-pictures = Without the permission “{ $what }”, boards in { $where } are shown as text only; the game plays just as well.
+no-pictures = Without the permission “{ $what }”, boards in { $where } are shown as text only; the game works just as well.
 
 ## What happened, in short
 

@@ -57,7 +57,7 @@ refused-bad-zone = I do not know the time zone “{ $zone }”. Type the name of
 
 reminders-title = Your reminders
 reminders-text =
-    Each reminder comes only once per turn, and never outside your hours. A mention in the channel tells the table nothing that it does not already know.
+    Each reminder comes only once per turn, and never outside your waking hours. A mention in the channel tells the table nothing that it does not already know.
 remind-turn = It is your turn
 remind-next = It will soon be your turn
 remind-half = Half your time is gone
@@ -103,7 +103,7 @@ away-none = You are here. How long will you be away?
 away-now = You are away until { $ends }.
 away-ahead = You will be away from { $begins } until { $ends }.
 away-text =
-    Meanwhile, in all your games, I do not write to you, and your time does not run for the first { $days } days. Then it runs again, and the table goes on as agreed.
+    While you are away, I do not write to you in any of your games, and your time does not run for the first { $days } days. After that it runs again, and your tables go on as agreed.
 
     For other dates: `/away until:24 December`, `/away from:tomorrow until:2 weeks`.
 away-told = Your tables can see how long you will be away.
@@ -126,7 +126,7 @@ date-day = { $weekday } { $day } { $month } { $year }
 refused-bad-date = I do not understand the date “{ $date }”. Try “3 days”, “24 December” or “24/12” (the day first).
 refused-away-order = An absence must end after it begins, and in the future.
 refused-away-long = An absence must start within { $days } days and can last at most { $days } days.
-refused-away-until = Also say until when, with `until:`.
+refused-away-until = Also say until when you will be away, with `until:`.
 dashboard-absent = Away
 absent-now = { $letter } { $seat }: until { $ends }
 absent-ahead = { $letter } { $seat }: from { $begins } until { $ends }
