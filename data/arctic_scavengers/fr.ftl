@@ -4,7 +4,7 @@
 
 game-name = Arctic Scavengers
 game-pitch = L’hiver ne finit plus : fouillez, chassez, recrutez, et disputez-vous le peu qui reste. La plus grande tribu l’emporte.
-game-plan-until = avec la manche ; une ligne qui dépend de votre main ou de vos trouvailles prend fin avec la manche où elle répond
+game-plan-until = avec la manche, sauf une ligne qui dépend de votre main ou de vos trouvailles : elle prend fin avec la manche où elle a répondu
 game-sheet =
     .title = Votre tribu
     .button = Ma tribu
@@ -1073,10 +1073,10 @@ story-end-1 = L’hiver a fini par céder ; la victoire est allée à { $winners
 ## Ce qui m’est arrivé
 
 loss-struck = { $by } vous a porté un coup : { $weapon } contre { $card }.
-loss-fought = Vous avez perdu l’escarmouche, à { $short ->
+loss-fought = Vous avez perdu l’escarmouche de { $short ->
         [one] { $short } point
        *[other] { $short } points
-    } près : vous aviez { $fight ->
+    } : vous aviez { $fight ->
         [one] { $fight } point
        *[other] { $fight } points
     } de combat.
@@ -1187,8 +1187,8 @@ field-count = Nombre
 ## Consignes
 
 word-order-interrupts = Interventions
-order-interrupts = Quand un rival montre ses cartes, je peux intervenir. Me le demander : { $cards }.
-order-interrupts-cards = Quand me demander
+order-interrupts = Quand un rival montre ses cartes et que vous pouvez intervenir, poser la question : { $cards }.
+order-interrupts-cards = Quand poser la question
     .always = Toujours
     .two = S’il montre deux cartes ou plus
     .three = S’il montre trois cartes ou plus
@@ -1331,7 +1331,7 @@ pick-martyr = Sacrifier : { $card } contre { $target } ({ $rival })
 pick-save = Sauver : { $card }
 pick-build = Bâtir : { $cards }
 pick-raise = Commencer : { $building }
-pick-work = { $building } : au travail, { $cards }
+pick-work = { $building } : y envoyer { $cards }
 pick-store = { $building } : ranger { $cards }
 pick-retrieve = { $building } : reprendre { $cards }
 pick-repair = { $building } : réparer avec { $card }
@@ -1725,7 +1725,7 @@ learn-sled = Avec un Traîneau de portage, vous gardez un outil ou un remède de
 ## Reconnaissance 5
 
 option-oddments = Pêle-mêle
-    .text = Reconnaissance : Humanitaires, Réfugiés à recruter, Cartes de la région ; au QG, deux leaders.
+    .text = Reconnaissance : Humanitaires, Réfugiés à recruter, Cartes de la région ; au QG, 2 leaders de plus.
 verb-recall = Rappeler
     .name = rappeler
     .text = Une Carte de la région ramène en main quelqu’un qui vient de servir
@@ -1749,7 +1749,7 @@ pick-bury = Mettre dessous
 ask-SortYard = Le dessus de la décharge : où vont ces cartes ?
 await-SortYard = trie la décharge
 event-recalled = { $seat } a rappelé quelqu’un pour une autre action : { $target } ({ $card }).
-event-swindled = { $seat } a baissé un prix (nourriture { $food }, remèdes { $medicine }) ; cartes utilisées : { $cards }.
+event-swindled = { $seat } a fait baisser un prix (nourriture { $food }, remèdes { $medicine }) ; cartes utilisées : { $cards }.
 event-yard_seen =
     { $seat } a regardé { $amount ->
         [one] la première carte
@@ -1862,7 +1862,7 @@ field-pile = Pile
 field-end = Côté
     .name = côté
     .text = Par le dessus ou par le dessous ?
-pick-watch = Guetter, contre { $card }
+pick-watch = Guetter en défaussant { $card }
 pick-peer = Regarder : { $pile }
 pick-peer_deck = Regarder la pioche { DE($seat) }
     .self = Regarder votre pioche

@@ -4,8 +4,8 @@
 
 game-name = Outlive Gharkane
 game-pitch = Six jours sous terre pour sauver votre clan : dehors la nuit, à l’abri le jour.
-game-alone = Commencer maintenant, c’est jouer en solitaire : quatre Errants, des héros sans camp, dévalisent les lieux et mettent la pression aux vôtres. Vos points valent une médaille, ou rien.
-game-plan-until = avec la partie ; une ligne qui peut répondre à n’importe quelle question prend fin avant votre prochaine journée à l’abri, si elle a déjà servi
+game-alone = Commencer maintenant, c’est jouer en solitaire : quatre Errants, des héros sans camp, dévalisent les lieux et mettent la pression sur les vôtres. Vos points valent une médaille, ou rien.
+game-plan-until = avec la partie, sauf une ligne qui répond à n’importe quelle question : une fois qu’elle a servi, elle prend fin avant votre prochaine journée à l’abri
 game-sheet =
     .title = Votre abri
     .button = Mon abri
@@ -408,7 +408,7 @@ word-barter-hall = Salle de troc
        *[other] { $n } salles de troc
     }
     .flavour = On s’y serre la main avant de compter.
-    .text = Phase « Construire », une fois : échangez jusqu’à 3 matériaux contre d’autres, un pour un.
+    .text = Phase « Construire », une fois : troquez jusqu’à 3 matériaux contre d’autres, un pour un.
     .short = Construire : troquer jusqu’à 3 matériaux
 word-smokehouse = Fumoir
     .count = { $n ->
@@ -657,7 +657,7 @@ word-supernova-flare = Éclat de supernova
 ask-ChooseShelter = Quel abri gardez-vous ?
 ask-DiscardRoom = Quelle salle écartez-vous ? Il doit vous en rester quatre.
 ask-ChooseLeader = Quel leader gardez-vous ?
-ask-ExchangeGoods = Voulez-vous échanger deux biens de l’abri contre un autre ?
+ask-ExchangeGoods = Voulez-vous troquer deux biens de l’abri contre un autre ?
 ask-BuildFirstRoom = Quelle salle construisez-vous gratuitement ?
 ask-PlaceFirstSurvivors = Combien de vos quatre survivants vont dans la salle construite ? Les autres vont à l’hôpital.
 ask-PostHero = Quel héros posez-vous, et où ?
@@ -670,7 +670,7 @@ ask-PlaceNewcomer = Où logez-vous le survivant qui arrive ?
 ask-LoseByChoice = Un évènement vous frappe : que perdez-vous ?
 ask-PayOrDesert = Désertions : que payez-vous, ou qui laissez-vous partir ?
 ask-Sicken = La fièvre monte : perdez-vous un survivant ?
-ask-ResolveEvent = Quel évènement résolvez-vous ? Passer vaut pour toute la journée.
+ask-ResolveEvent = Quel évènement résolvez-vous ? Si vous passez, c’est pour toute la journée.
 ask-SpareCost = Quelle ressource du coût votre bonus vous épargne-t-il ?
 ask-PayEdible = Avec quoi payez-vous la part comestible du coût ?
 ask-ChooseFood = Avec quoi nourrissez-vous votre abri ?
@@ -679,7 +679,7 @@ ask-ChooseTreatment = Soignez-vous davantage, pour faire remonter votre jauge ?
 ask-ChooseRecruits = Recrutez-vous ? Une denrée dépensée amène un survivant à l’hôpital.
 ask-Arrange = Que faites-vous dans vos salles ? Construisez, logez, utilisez vos bonus, dans l’ordre voulu.
 ask-PayBuild = Avec quels matériaux construisez-vous ?
-ask-Barter = Quel matériau échangez-vous encore, et contre quel autre ?
+ask-Barter = Quel matériau troquez-vous encore, et contre quel autre ?
 ask-ChooseRepair = Quel équipement réparez-vous ?
 ask-SpareIcons = Quel matériau votre bonus vous épargne-t-il pour cette réparation ?
 ask-EndDay = Votre journée est-elle finie ? La nourriture restante sera perdue.
@@ -958,7 +958,7 @@ ahead-rival = { $seat } (force { $force })
 
 ## Où en est une question
 
-left-ExchangeGoods = Deux échanges au plus, et les munitions ne s’échangent pas.
+left-ExchangeGoods = Deux trocs au plus, et les munitions ne se troquent pas.
 left-FacePressure = { $by ->
         [personne] Un Errant
        *[other] { $by }
@@ -992,8 +992,8 @@ left-ChooseLeaver = { $count ->
        *[other] Encore { $count } survivants doivent partir.
     }
 left-Barter = { $left ->
-        [one] Encore un échange.
-       *[other] Encore { $left } échanges.
+        [one] Encore un troc.
+       *[other] Encore { $left } trocs.
     }
 left-PayBuild = Salle à payer : { $room }.
 
@@ -1594,7 +1594,7 @@ story-resolved-too-1 = De son côté, { $seat } a réglé « { $event } ».
 story-resolved-too-2 = Et c’est { $seat } qui a réglé « { $event } ».
 story-resolved-too-3 = « { $event } » aussi a trouvé son maître : { $seat }.
 story-resolved-too-alone-1 = On a aussi réglé « { $event } ».
-story-unresolved-1 = « { $event } » court toujours.
+story-unresolved-1 = « { $event } » n’a pas dit son dernier mot.
 story-unresolved-2 = Personne n’est venu à bout de « { $event } ».
 story-unresolved-3 = Au soir, « { $event } » attendait toujours qu’on s’en occupe.
 story-unresolved-4 = En se couchant, chacun le savait : « { $event } » n’était pas fini.
@@ -1736,14 +1736,14 @@ learn-rooms-again =
     .pick = L’Armurerie des grottes ne donne que des munitions, et vos héros en trouveront dehors.
 learn-leader = Votre leader apporte quelques ressources et indique d’où partent trois de vos héros ; le quatrième part toujours des haciendas.
     .title = Votre leader
-    .pick = Deux conserves et du bois ; et ses lieux de départ sont proches des médicaments et des munitions.
-learn-exchange = Maintenant, et seulement maintenant, vous pouvez échanger deux de vos biens contre un autre. C’est cher : à ne faire que si l’essentiel manque.
+    .pick = Deux conserves, du bois, et des lieux de départ proches des médicaments et des munitions.
+learn-exchange = Maintenant, et seulement maintenant, vous pouvez troquer deux de vos biens contre un autre. C’est cher : ne le faites que si l’essentiel vous manque.
     .title = Deux pour un
-    .pick = Vous avez un peu de tout : n’échangez rien.
+    .pick = Vous avez un peu de tout : ne troquez rien.
 learn-first-room = Une salle est construite gratuitement : choisissez-en une qui aide chaque jour. Les autres coûteront trois matériaux chacune.
     .title = La première salle
     .pick = { word-filtered-greenhouse } : deux nourritures épargnées par jour, presque tout ce que mangeront vos gens.
-learn-survivors = Quatre survivants vous rejoignent. Une salle ne sert que pleine ; les survivants qui restent attendent à l’hôpital, qui mange aussi.
+learn-survivors = Quatre survivants vous rejoignent. Une salle ne sert que si elle est pleine ; les autres survivants attendent à l’hôpital, où il faut aussi les nourrir.
     .title = Une salle pleine travaille
     .pick = Trois remplissent la serre : elle sert dès le premier jour. Le quatrième reste à l’hôpital.
 learn-post = Quatre héros, de force 5, 4, 3 et 3. La force est le nombre d’actions qu’un héros fait chaque nuit : placez les plus forts à un ou deux lieux de ce qu’il vous faut.
@@ -1753,7 +1753,7 @@ learn-post-four =
     .pick = De Jenntur, le héros de force 4 atteint Kraveth et ses médicaments en un pas.
 learn-event = Chaque nuit commence par un nouvel évènement, et ceux que personne ne résout reviennent toutes les nuits. Cette nuit : « { word-raiders } ». Chacun perd une munition ou un matériau. Le jour, vous pourrez y mettre fin.
     .title = Les évènements
-    .pick = Il vous reste deux autres puces : c’est ce qui manquera le moins.
+    .pick = Perdez une puce : c’est ce qui vous manquera le moins, il vous en reste deux autres.
 learn-move = Tour à tour, chacun envoie un héros à un ou deux lieux de là, mais pas là où se trouve déjà un des siens. Vos quatre héros joueront cette nuit.
     .title = La nuit
     .pick = Les médicaments manquent les premiers : envoyez le héros de force 4 à { word-kraveth }.
@@ -1762,7 +1762,7 @@ learn-city = La force d’un héros est le nombre de ses actions, dans l’ordre
     .pick = Force 4, quatre actions : une tuile peut cacher juste ce qui vous manque. Essayez.
 learn-collect = Chaque action peut aussi récolter une unité de ce que donne le lieu. Les actions inutilisées sont perdues.
     .title = Récolter
-    .pick = Une trouvaille ! Trois actions restantes, trois médicaments : il en faut deux par jour à vos gens.
+    .pick = Une trouvaille ! Il reste trois actions : prenez trois médicaments, vos gens en demandent deux par jour.
 learn-pressed = Un rival plus fort arrive là où votre héros a joué : la différence des forces est la pression que vous subissez. Chaque munition tirée en retire un point.
     .title = La pression
     .pick = Vous n’avez pas encore de munitions : laissez faire, vous n’y perdrez qu’un bien.
@@ -1776,7 +1776,7 @@ learn-move-three =
     .pick = With’An donne du métal : il en faudra pour construire et réparer.
 learn-ammo = Les munitions servent à se défendre, facilitent la chasse et paient certains évènements. Là où il y en a, il y a aussi du gibier.
     .title = Les munitions
-    .pick = Prenez les cinq : vous verrez pourquoi au matin. La chasse prendrait ici trois de vos actions.
+    .pick = Prenez les cinq munitions : vous verrez pourquoi au matin. Ici, la chasse vous prendrait trois actions.
 learn-gear = Les villes ont aussi des équipements : une action permet d’en prendre un, cassé. Réparé, il vaut un point et donne un bonus chaque nuit. Vous en avez déjà un.
     .title = Les équipements
     .pick = { word-toothed-trap } : sa réparation demande un bois et deux métaux. Donc, en une seule réponse : récoltez deux métaux, et fouillez avec la dernière action.
@@ -1791,7 +1791,7 @@ learn-resolve = Il fait jour. D’abord les évènements, tour à tour : payez l
 learn-food = À partir d’ici, personne ne voit ce que vous faites. Tous ceux qui vivent dans une salle ou à l’hôpital doivent être nourris : nourriture, eau ou conserves ; vous choisissez seulement avec quoi. S’il en manque, des survivants s’en vont.
     .title = Nourrir
     .pick = La nourriture se gâte, les conserves se gardent : d’abord la nourriture.
-learn-treat = La maladie avance d’une case chaque jour, et les soins dus ont été payés aussitôt en médicaments. Avec ce qui vous reste, vous pouvez faire remonter la jauge ; à la fin, elle rapporte ou coûte des points.
+learn-treat = La maladie progresse d’une case chaque jour, et les soins dus ont été payés aussitôt en médicaments. Avec ce qui vous reste, vous pouvez faire remonter la jauge ; à la fin, elle rapporte ou coûte des points.
     .title = La maladie
     .pick = Deux médicaments, deux cases : la jauge repasse au-dessus de zéro.
 learn-recruit = Chaque denrée dépensée amène un survivant à l’hôpital. Les survivants valent des points et remplissent les salles ; mais demain, ils mangent.
@@ -1799,35 +1799,35 @@ learn-recruit = Chaque denrée dépensée amène un survivant à l’hôpital. L
     .pick = La nourriture se gâterait ce soir : elle vous vaut un survivant. Une conserve en amène un autre : ils seront trois à l’hôpital, de quoi remplir une salle.
 learn-build = Avec trois matériaux, quels qu’ils soient, vous construisez une de vos salles. Puis vous y logez des gens de l’hôpital. Construisez, logez et utilisez les bonus dans l’ordre que vous voulez.
     .title = Construire
-    .pick = { word-leaded-vault } : elle ralentit la maladie, chaque jour, et elle a juste trois places.
+    .pick = { word-leaded-vault } : elle ralentit la maladie chaque jour, et ses trois places suffisent pour les trois survivants de l’hôpital.
 learn-pay = Vous choisissez les matériaux. Gardez un œil sur la suite : les réparations en demandent de précis.
     .title = Quels matériaux ?
-    .pick = Un de chaque : il reste un bois et deux métaux, juste ce que demande le piège.
+    .pick = Payez un matériau de chaque : il restera un bois et deux métaux, juste ce qu’il faut pour réparer le piège.
 learn-house = On emménage : les survivants logés dans une salle y restent. Les salles complètes rapportent des points, et plus vous en avez, plus chacune rapporte.
     .title = Loger
-    .pick = Tous les trois : votre deuxième salle complète.
+    .pick = Logez-les tous les trois : ce sera votre deuxième salle complète.
 learn-arranged =
     .pick = Tout le monde est logé, et rien d’autre ne mérite d’être construit.
 learn-repair = Un équipement se répare avec exactement les matériaux qu’il montre. Il sert dès la nuit prochaine et vaut un point ; deux identiques valent davantage.
     .title = Réparer
     .pick = { word-toothed-trap } : une fois par nuit, un animal perdra deux points de résistance.
-learn-end-day = Le soir, on nettoie : toute la nourriture est jetée, on garde deux eaux au plus, et tout le reste. Puis les héros dorment là où ils sont, et la nuit suivante commence.
+learn-end-day = Le soir, on nettoie : toute la nourriture est jetée, et il reste au plus deux eaux ; le reste se garde. Puis les héros dorment là où ils sont, et la nuit suivante commence.
     .title = Le soir
 learn-newcomer = Un héros qui s’arrête aux haciendas en ramène des conserves et des survivants. Logez les nouveaux venus là où une place est libre.
     .title = Nouveaux venus
-learn-newcomers = Les haciendas donnent des conserves et des survivants : le plus fort de vos héros en ramène deux. Logez-les ensemble, dans une salle qu’ils achèvent de remplir.
+learn-newcomers = Les haciendas donnent des conserves et des survivants : le plus fort de vos héros en ramène deux. Logez-les ensemble, dans une salle qu’ils finiront de remplir.
     .title = Deux arrivants
 learn-desert = Désertions : payez de la nourriture, de l’eau ou une conserve, ou laissez partir un survivant. Chaque survivant vaut un point ; des conserves, on en retrouve.
     .title = Désertions
-learn-fever = La fièvre prend une case de votre jauge ; sur la dernière, elle prend des survivants. Les médicaments du jour y remédient.
+learn-fever = La fièvre fait descendre votre jauge d’une case ; à la dernière, elle emporte des survivants. Le jour, vos médicaments font remonter la jauge.
     .title = La fièvre
-learn-leaver = Quelque chose a manqué, quelqu’un s’en va. Une salle incomplète souffre moins qu’une complète : prenez d’abord à l’hôpital.
+learn-leaver = Il a manqué quelque chose : un survivant s’en va. Si c’est d’une salle complète, elle perd son bonus : prenez d’abord à l’hôpital.
     .title = Quelqu’un s’en va
 learn-spare-cost = Votre bonus vous épargne une part du coût : choisissez ce dont vous avez le moins.
     .title = Un évènement moins cher
 learn-edible = Le coût a une part comestible : nourriture, eau ou conserves. La nourriture se gâte, les conserves se gardent.
     .title = La part comestible
-learn-barter = Votre salle échange jusqu’à 3 matériaux, un pour un. Regardez ce que demandent vos réparations.
+learn-barter = Votre salle permet de troquer jusqu’à 3 matériaux, un pour un. Regardez ce que demandent vos réparations.
     .title = Le troc
 learn-spare-icons = Votre salle vous épargne un des matériaux de la réparation : choisissez celui dont vous avez le moins.
     .title = Une réparation moins chère
@@ -1967,7 +1967,7 @@ order-events =
        *[other] Passer quand chaque évènement en cours coûte plus de { $cost ->
         [one] { $cost } ressource
        *[other] { $cost } ressources
-    }. S’il y en a un de moins cher, même hors de vos moyens, la question vous est posée : sinon, les autres devineraient vos réserves.
+    }. S’il y en a un moins cher, même hors de vos moyens, la question vous est posée : sinon, les autres devineraient vos réserves.
     }
 order-events-cost = Passer au-dessus d’un coût de
 word-order-meals = Nourrir et payer
@@ -1984,7 +1984,7 @@ order-clean = Finir la journée à votre place dès que vous avez fait un choix 
     .offer = Vous pourriez laisser vos journées se finir d’elles-mêmes : un seul bouton, et `/consignes` pour changer d’avis.
 order-clean-food = Nourriture à mettre en conserve
     .preserve = Le plus possible
-    .ask = Me demander
+    .ask = Poser la question
 
 ## Compte rendu
 
@@ -2025,7 +2025,7 @@ report-figure-gear = Équipement en état
 report-figure-hunted = Bêtes abattues
 report-figure-events = Évènements résolus
 report-figure-missing = Disparus
-report-figure-hunger = Jours de départs
+report-figure-hunger = Jours avec départs
 report-chapter = Jour { $n }
 report-chapters = Jours { $n } à { $until }
 report-chapters-two = Jours { $n } et { $until }

@@ -1034,7 +1034,7 @@ learn-lead-dog =
 learn-lead-hippie =
     .pick = Du côté +, votre plus petite carte est celle qui risque le moins de gagner.
 learn-lead-gift =
-    .pick = De nouveau la plus petite : un pli que les Hippies gagnent part chez un autre joueur.
+    .pick = De nouveau votre plus petite carte : qui gagne ce pli de Hippies doit de toute façon le donner.
 learn-dogs = Les Chiens trouvent une carte : vous regardez la première de la réserve et l’envoyez dans n’importe quelle quarantaine, même la vôtre. Personne d’autre ne sait de quelle carte il s’agit.
     .title = Les Chiens
     .pick = Cette carte compte comme un survivant : gardez-la.
@@ -1112,10 +1112,10 @@ word-order-decline = Ne rien changer
 order-decline =
     Factions : { $factions ->
         [yes] les laisser comme elles sont
-       *[no] me demander
+       *[no] poser la question
     }. Pouvoirs facultatifs : { $powers ->
         [yes] ne pas s’en servir
-       *[no] me demander
+       *[no] poser la question
     }.
 order-decline-factions = Laisser les factions comme elles sont
 order-decline-powers = Renoncer aux pouvoirs facultatifs

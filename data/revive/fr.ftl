@@ -319,7 +319,7 @@ ask-Carry = Vers quelle case déplacez-vous une lanterne ?
 ask-Scrapping = Quelle caisse part à la casse ?
 ask-Ferrying = Quel colon passe d’une cité à une autre ?
 ask-Swapping = Quels modules échangez-vous ?
-await-Kindle = choisit d’attiser ou non ses feux
+await-Kindle = choisit de rallumer ou non deux machines
 await-Carry = déplace une lanterne
 await-Scrapping = choisit de mettre ou non une caisse à la casse
 await-Ferrying = choisit de faire passer ou non un colon
@@ -591,7 +591,7 @@ letter-location = L
 letter-chasm = O
 letter-giant = K
 letter-lake = S
-text-free = Déserts libres sans rendement : { $hexes }
+text-free = Déserts libres où construire ne donne rien : { $hexes }
 text-places = Lieux et rendements
 text-tribe = { $artifacts ->
         [one] { $artifacts } artefact
@@ -840,7 +840,7 @@ event-scyphoz_drawn = { $seat } a pioché des scyphoz : { $cards }.
 event-adopted = { $seat } a gardé un scyphoz : { $card }.
 event-embarked = { $seat } a pris le voyage « { $voyage } » et détruit une carte : { $card }.
 event-sailed = { $seat } a accompli le voyage « { $voyage } » (dévotion gagnée : { $amount }).
-event-converted = { $seat } a converti à deux pour un : +{ $amount } en { $into }.
+event-converted = { $seat } a converti à deux pour un : { $into } +{ $amount }.
 event-counted = { $seat } a compté { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
@@ -912,7 +912,7 @@ reason-no-lantern-there = Une lanterne se pose sur une case explorée, à deux c
 
 help-setup = Chacun choisit trois de ses six citoyens : ce sont ses premières cartes actives.
 help-turn = À votre tour, faites deux actions ou hibernez. Vous pouvez jouer une carte, utiliser l’interrupteur, explorer, construire ou peupler. Machines, caisses et trocs sont gratuits, à tout moment du tour.
-help-last_turns = Le dernier artefact est parti : chacun des autres a encore un tour, puis on compte les points.
+help-last_turns = Le dernier artefact a quitté le plateau : chacun des autres joueurs a encore un tour, puis on compte les points.
 help-over = On compte les points gagnés en cours de partie, le progrès, les couleurs, les grands lieux, les ressources et les artefacts.
 
 ## Statistiques
@@ -1152,7 +1152,7 @@ story-built-many-alone-3 = Il y avait de la sciure sur la neige.
 story-populated-1 = Des colons { DE($seat) } ont retrouvé un toit.
 story-populated-2 = À la lisière, une lampe s’est rallumée chez { $seat }.
 story-populated-3 = Quelqu’un a rallumé un feu dans une maison vide, du côté { DE($seat) }.
-story-populated-4 = Une famille { DE($seat) } a posé ses paquets et n’est plus repartie.
+story-populated-4 = Une famille de chez { $seat } a posé ses paquets et n’est plus repartie.
 story-populated-alone-1 = À la lisière, une lampe s’est rallumée.
 story-populated-alone-2 = Quelqu’un a rallumé un feu dans une maison vide.
 story-populated-alone-3 = Une famille a posé ses paquets et n’est plus repartie.
@@ -1223,7 +1223,7 @@ story-end-none-1 = Et quand on a compté les points, le monde d’en haut n’é
 
 report-name = { $chief }, à la tête des { $tribe }
 report-people-1 = Quand la glace a cédé, { $chief } a mené les { $tribe } hors du gouffre.
-report-people-2 = { $chief } avait promis le soleil aux { $tribe } ; ils l’ont vu.
+report-people-2 = { $chief } avait promis le soleil aux { $tribe }, et a tenu parole.
 report-people-3 = Derrière { $chief }, les { $tribe } ont remonté la pente jusqu’au jour.
 report-people-4 = Les { $tribe } ne connaissaient que le fond du gouffre ; { $chief } leur a montré le ciel.
 report-explored-1 = { $n ->
@@ -1313,7 +1313,7 @@ learn-intro = La glace recule. Votre tribu sort du gouffre, au milieu de la cart
 learn-muster = Trois de vos six citoyens sont actifs et peuvent être joués ; les autres se reposent jusqu’à la prochaine hibernation. Une carte de chaque couleur laisse tous les choix ouverts.
     .title = Vos citoyens
     .pick = De la nourriture, des livres et des rouages : il faut un peu de tout.
-learn-card = Une carte a deux moitiés. Posée en haut, elle donne le haut ; en bas, le bas. Les modules de l’emplacement agissent aussi s’ils ont sa couleur.
+learn-card = Une carte a deux moitiés. Posée en haut, elle donne sa moitié haute ; en bas, sa moitié basse. Les modules de l’emplacement agissent aussi s’ils sont de la couleur de la carte.
     .title = Jouer une carte
     .pick = Des rouages : un bâtiment en demande trois.
 learn-build = Un bâtiment se pose sur un désert. Chaque forêt, montagne ou champ adjacent vous fait avancer d’un pas sur sa piste ; l’eau et les cristaux donnent un bonus. La distance se paie en nourriture.
@@ -1323,7 +1323,7 @@ learn-open = À vous de jouer. Explorer retourne une tuile et amène un citoyen 
     .title = Explorer, peupler, hiberner
     .pick = Trois points et un citoyen ; vous avez juste de quoi payer.
 learn-explore-again =
-    .pick = Votre cristal paie la nourriture : encore un point et un citoyen.
+    .pick = Votre cristal remplace la nourriture qui manque : encore un point et un citoyen.
 learn-after = Vos deux actions sont faites. Machines, caisses et trocs restent possibles ; ensuite, finissez le tour.
     .title = La fin du tour
 learn-free = À tout moment de votre tour : une machine, une caisse ou un troc, sans dépenser d’action.
@@ -1341,7 +1341,7 @@ learn-module = Un module se pose dans un emplacement et agit avec chaque carte d
     .pick = Une ressource à votre choix, chaque fois que vous jouez à cet emplacement une carte jaune ou grise.
 learn-citizen = Un nouveau citoyen : l’un de ceux qui sont visibles, ou le premier de la pioche. Il est actif tout de suite.
     .title = Recruter
-learn-artifact = À la fin, votre carte Artefact compte chaque couleur une fois, et une fois de plus par artefact de cette couleur.
+learn-artifact = À la fin, chaque ligne de votre carte Artefact compte une fois, et une fois de plus par artefact de sa couleur.
     .title = Un artefact
 learn-bury = Dès la quatrième hibernation, un artefact quitte le plateau : c’est ainsi que la partie avance.
     .title = Un artefact de moins
@@ -1383,7 +1383,7 @@ learn-swapping = Côté lune : deux modules changent de place, et vous gagnez un
 learn-end =
     Votre tribu a quitté le gouffre. Ce que vous savez maintenant :
     · **Agir** : deux actions par tour, cartes, exploration, bâtiments, colons, interrupteur.
-    · **Faire tourner** : les pistes débloquent des machines ; une énergie chacune, rendue par l’hibernation.
+    · **Faire tourner** : les pistes débloquent des machines ; chacune prend une énergie, que l’hibernation rend.
     · **Compter** : artefacts, progrès, grands lieux et points gagnés en cours de partie.
     .title = 🎓 La glace recule !
 
@@ -2044,7 +2044,7 @@ word-title-thaw-ended = Le dernier mot du dégel
 word-title-scattered = Du surplus plein la neige
 word-title-beyond-the-ice = Plus loin que la glace
 word-title-towns = Des murs partout
-word-title-settlers = Un feu dans chaque ville
+word-title-settlers = Un feu dans chaque cité
 word-title-machines = Le chant des machines
 word-title-relics = La mémoire d’avant
 word-title-crates = Rien que des caisses

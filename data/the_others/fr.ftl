@@ -367,7 +367,7 @@ pick-no_card = Aucune carte contre { $hero } pendant cette manche
 pick-follow = Premier héros : { $hero }, ou celui qu’un autre joueur propose
 pick-no_reaction = Aucune réaction contre { $hero } pendant cette manche
 pick-join = Un acolyte se joint au combat
-pick-march = { $monster } : { DE($at) } en { $space }
+pick-march = { $monster } : { $at } → { $space }
 pick-assault = Attaquer le héros qui vient de jouer
 pick-mend = Guérir : { $monster }
 pick-accuse = Désigner : { $hero }
@@ -464,7 +464,7 @@ event-objected = { $seat } a refusé { QUE($hero) } commence.
 event-first_hero = { $hero } ({ $seat }) a ouvert la manche.
 event-turn_began = { $hero } ({ $seat }) a commencé son tour en { $place }.
 event-moved = { $hero } ({ $seat }) a quitté { $source } pour { $place }.
-event-left_monsters = { $hero } ({ $seat }) a laissé des monstres en { $place } ; leurs dés : { $sin_dice }.
+event-left_monsters = { $hero } ({ $seat }) a quitté { $place }, où il y avait des monstres ; leurs dés : { $sin_dice }.
 event-turned_up = Pions révélés en { $place } : { $tokens }.
 event-token_laid = Un pion a été posé en { $place } : { $token }.
 event-token_gone = Un pion a disparu { DE($place) } : { $token }.
@@ -492,20 +492,20 @@ event-roll_began = { $hero } ({ $seat }) a tenté sa chance en { $place } : { $r
 event-tempted = { $hero } ({ $seat }) a cédé à la corruption pour le bonus du niveau { $level }.
 event-rolled =
     { $roll ->
-        [combat] { $hero } ({ $seat }, { $roll }) a lancé { $dice } : { $fists ->
+        [combat] { $hero } ({ $seat }, { $roll }) a lancé { $dice }, soit en tout { $fists ->
                 [one] { $fists } poing
                *[other] { $fists } poings
-            }, { $shields ->
+            } et { $shields ->
                 [one] { $shields } bouclier
                *[other] { $shields } boucliers
-            } ; les Péchés, { $sin_dice } : { $claws ->
+            } ; les Péchés ont lancé { $sin_dice }, soit en tout { $claws ->
                 [one] { $claws } griffe
                *[other] { $claws } griffes
-            }, { $tentacles ->
+            } et { $tentacles ->
                 [one] { $tentacles } tentacule
                *[other] { $tentacles } tentacules
             }.
-       *[other] { $hero } ({ $seat }, { $roll }) a lancé { $dice } : { $fists ->
+       *[other] { $hero } ({ $seat }, { $roll }) a lancé { $dice }, soit en tout { $fists ->
                 [one] { $fists } poing
                *[other] { $fists } poings
             }.
@@ -543,7 +543,7 @@ event-taxed =
         [one] { $hero } ({ $seat }) a perdu un pion « Tour supplémentaire ».
        *[other] { $hero } ({ $seat }) a perdu { $amount } pions « Tour supplémentaire ».
     }
-event-led = { $hero } ({ $seat }) a fait avancer quelqu’un { $means }.
+event-led = { $hero } ({ $seat }) a fait avancer un autre héros { $means }.
 event-card_played = Les Péchés ont joué { $card } pendant le tour { DE($hero) } ({ $seat }).
 event-card_discarded = { $seat } a défaussé { $card }.
 event-closed = Le quartier { $place } a été fermé.
@@ -986,7 +986,7 @@ field-count = Nombre
 ## Consignes
 
 word-order-moments = Moments des cartes
-order-moments = Me proposer une carte : au début d’un tour, { $start } ; avant un combat, { $before } ; après un lancer, { $after } ; case du héros : { $where }.
+order-moments = Proposer une carte : au début d’un tour, { $start } ; avant un combat, { $before } ; après un lancer, { $after }. Case où se trouve le héros : { $where }.
 order-moments-start = Au début d’un tour
     .always = toujours
     .never = jamais
@@ -1003,8 +1003,8 @@ order-moments-where = Case du héros
     .monster = avec un monstre
 word-order-objecting = Premier héros
 order-objecting = Quand un autre joueur propose un premier héros : { $ask }.
-order-objecting-ask = Me demander
-    .always = me demander
+order-objecting-ask = Poser la question
+    .always = poser la question
     .never = être d’accord
 word-order-resisting = Corruption
 order-resisting = Avant un lancer : prendre un point de corruption tant que le niveau reste inférieur à { $level }.
@@ -1499,7 +1499,7 @@ learn-third =
     .pick = Saba nettoie mieux que personne : gardez-la pour une ville pleine de pions.
 learn-fourth =
     .pick = Ursa frappe d’autant plus fort qu’elle est blessée : une bonne relève.
-learn-first = À chaque manche, un héros commence, les autres suivent dans l’ordre, et chacun joue deux tours. Sur le plan, un nid ramène un monstre mort, un autel sans héros donne une carte aux Péchés, et certaines missions demandent de tenir la porte. Parmi les monstres, le contrôleur et l’avatar gardent leurs blessures.
+learn-first = À chaque manche, un héros commence, les autres suivent dans l’ordre, et chacun joue deux tours. Sur le plan, un nid ramène un monstre mort, un autel sans héros donne une carte aux Péchés, et certaines missions demandent de tenir la porte. Parmi les monstres, seuls le contrôleur et l’avatar gardent d’un combat à l’autre les coups reçus.
     .title = Le premier héros
     .pick = Bastien frappe le plus fort : qu’il ouvre la voie.
 learn-act = À son tour, un héros se déplace et fait une action, avant ou après : combattre ou nettoyer. Quitter une case où il y a des monstres coûte des blessures. En plus, chaque héros peut faire l’action urbaine d’un quartier, une par manche.
@@ -1526,14 +1526,14 @@ learn-temptation-taken =
     .pick = Les Péchés lanceront sept dés : un dé de plus vaut bien un premier point de corruption.
 learn-again = Un meneur à vos côtés permet de relancer un dé ; un carnet, tous les dés.
     .title = Relancer
-learn-fists = Chaque poing va à un monstre ; il meurt quand sa résistance est atteinte. Seuls le contrôleur et l’avatar gardent leurs blessures.
+learn-fists = Chaque poing va à un monstre ; il meurt quand sa résistance est atteinte. Seuls le contrôleur et l’avatar gardent les coups reçus d’un combat à l’autre.
     .title = Les poings
-    .pick = Deux monstres de toute façon ; l’abomination est la plus dangereuse.
+    .pick = Vous en tuerez deux de toute façon : commencez par l’abomination, la plus dangereuse.
 learn-shields = Un bouclier arrête une griffe, donc une blessure, ou un tentacule, donc un point de corruption. À vous de choisir.
     .title = Les boucliers
     .pick = Les blessures tuent, la corruption attend : les griffes d’abord.
 learn-act-fight-back =
-    .pick = L’abomination est venue à vous : la quitter coûterait un dé, la tuer fait avancer la mission.
+    .pick = L’abomination est venue à vous : la quitter vous exposerait à son dé, la tuer fait avancer la mission.
 learn-temptation-spared =
     .pick = Un seul monstre à abattre : gardez la corruption pour plus tard.
 learn-shields-again =
@@ -1557,7 +1557,7 @@ learn-token = Chaque poing enlève un pion de la case. Le feu et la corruption f
     .title = Nettoyer
 learn-extra = Un pion « Tour supplémentaire » se dépense en fin de manche, ou se garde. Les Péchés pourront y réagir.
     .title = Un tour de plus
-    .pick = Vous l’avez payé d’un point de corruption, et un acolyte est à portée.
+    .pick = Ce tour vous a coûté un point de corruption, et un acolyte est à portée.
 learn-act-again =
     .pick = Un acolyte seul, trois dés contre deux : encore un monstre pour la mission.
 learn-temptation-deep =
@@ -1565,7 +1565,7 @@ learn-temptation-deep =
 learn-act-station =
     .pick = Bastien est à une case de la Gare : Inès peut le déplacer sans danger.
 learn-act-lead =
-    .pick = À l’Arsenal, il pourra prendre une amélioration à la prochaine manche.
+    .pick = À l’Arsenal, Bastien pourra prendre une amélioration à la prochaine manche.
 learn-act-last =
     .pick = Il n’y a plus de monstre en D1 : Inès y finit la manche sans danger.
 learn-replace = Un héros est mort : un autre, de la réserve, entre sur la case de départ. Quand la réserve est vide, la prochaine mort fait perdre la partie.

@@ -93,7 +93,7 @@ brought-text = Partie précédente : { $game }. Seules comptent les lignes confi
         [one] une chose
        *[other] { $most } choses
     } en tout.
-brought-terms = -# { $had } : 1 par tranche de { $each }, { $most } au plus
+brought-terms = -# D’après { $had } : 1 par tranche de { $each }, { $most } au plus
 brought-open = Rien ne vient de la dernière partie sans être confirmé, ligne par ligne, par la personne qui mène la partie.
 brought-none = La dernière partie n’apporte rien à celle-ci : elle commence comme d’habitude.
 brought-proposed = { $seat } : { $what } – à décider

@@ -47,7 +47,7 @@ refused-master-host = Le meneur de jeu voit tout : c’est à l’hôte de la pa
 ## Ce dont le meneur est averti
 
 alerts-title = Vos alertes de meneur de jeu
-alerts-text = Les alertes arrivent en message privé, sans bruit, une fois par phase et une fois par tour trop long ; jamais en dehors de vos heures. Elles disparaissent dès qu’elles sont dépassées. Votre écran dit la même chose à tout moment.
+alerts-text = Les alertes arrivent en message privé, sans bruit, une fois par phase et une fois par tour trop long ; jamais en dehors de vos heures. Elles disparaissent dès qu’elles n’ont plus lieu d’être. Votre écran dit la même chose à tout moment.
 remind-phase = Une phase est finie
 remind-stall = Quelqu’un se fait attendre
 
