@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -271,20 +272,36 @@ def test_on_the_fullest_blankets_nothing_overlaps_and_nobody_is_left_out(
     assert picture.written.count("104") == seats
 
 
-def test_who_must_follow_sees_what_can_be_played_raised() -> None:
-    t, found = said(), 0
-    for view in seen(3, 0):
-        hand = view.hands[0] or ()
-        able = [card for card in hand if SUIT[card] in (view.demanded, VAN)]
-        if (0, "FollowCard") in view.awaited and 0 < len(able) < len(hand):
-            tops: dict[bool, set[int]] = {True: set(), False: set()}
-            for region in draw_sheet(view, t).regions:
+def test_who_has_yet_to_follow_sees_what_can_be_played_larger_and_what_must_be_followed() -> None:
+    t, found = said(), dict.fromkeys((True, False), 0)
+    for view in (view for seed in range(3) for view in seen(4, 0, seed)):
+        hand = (view.hands[0] if view.hands else None) or ()
+        picture = draw_sheet(view, t)
+        follows = bool(view.trick) and all(played.seat != 0 for played in view.trick)
+        assert (t.say("draw-demanded") in picture.written) == follows
+        able = {card for card in hand if SUIT[card] in (view.demanded, VAN)}
+        if follows and any(SUIT[card] == view.demanded for card in hand) and len(able) < len(hand):
+            wide: dict[bool, set[float]] = {True: set(), False: set()}
+            for region in picture.regions:
                 for card in hand:
                     if f"play.card:{card}" in region.about:
-                        tops[card in able].add(region.polygon[0][1])
-            found += any(SUIT[card] == view.demanded for card in hand)
-            assert min(tops[True]) < min(tops[False]) or len(tops[False]) > 1
-    assert found
+                        across = [x for x, _ in region.polygon]
+                        wide[card in able].add(max(across) - min(across))
+            assert min(wide[True]) > max(wide[False])
+            found[(0, "FollowCard") in view.awaited] += 1
+    assert all(found.values())
+
+
+@pytest.mark.parametrize("seats", happy_dayz.SEATS)
+def test_a_hand_lies_in_as_few_rows_as_can_be(seats: int) -> None:
+    for view in seen(seats, 0):
+        hand = (view.hands[0] if view.hands else None) or ()
+        if 0 < len(hand) <= 12:  # of more each suit is in one row, if that takes three
+            named = {f"play.card:{card}" for card in hand}
+            about = [r for r in draw_sheet(view, said()).regions if named & {*r.about}]
+            lows = sorted(max(y for _, y in region.polygon) for region in about)
+            rows = 1 + sum(low - above > 60 for above, low in pairwise(lows))
+            assert rows == -(-len(hand) // 7)
 
 
 @pytest.mark.parametrize("screen", SCREENS)

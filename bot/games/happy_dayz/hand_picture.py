@@ -4,18 +4,18 @@ quarantine."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby
+from itertools import count, groupby, product
 from typing import Final
 
-from bot.games.happy_dayz.cards import ART, ASPECT, HARM, HUE, badge, draw_card
+from bot.games.happy_dayz.cards import ART, ASPECT, HARM, HUE, badge, draw_card, face_of
 from bot.games.happy_dayz.table_picture import (
+    MARGIN,
     PIXELS,
     Stage,
     asked,
     asked_wide,
     draw_line,
     playing,
-    stage_at,
 )
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import TALL_WIDTH_PX, Block, height, stack
@@ -26,7 +26,7 @@ from bot.render.marks import mark
 from bot.render.phases import phase_text
 from bot.render.regions import words
 from bot.texts import Said, Texts, word_id
-from engine.games.happy_dayz.content import SUIT, SURVIVOR, ZOMBIE, by_order
+from engine.games.happy_dayz.content import DAMAGE, SUIT, SURVIVOR, ZOMBIE, by_order
 from engine.games.happy_dayz.tricks import followable, winner
 from engine.games.happy_dayz.view import DayzView
 from engine.kernel import Seat
@@ -34,25 +34,39 @@ from engine.kernel import Seat
 EDGE: Final = 16
 STRIP_PX: Final = 84
 """Height of a row of the cloth at the top."""
-ROW: Final = 8
+ROW: Final = 7
 """Most cards of a hand in a row."""
-LARGEST_PX: Final = 132
-"""Width of the largest card of a hand."""
-APART_PX: Final = 8
+LARGEST_PX: Final = (150, 116)
+"""Width of the largest card of a hand in one row, and in several."""
+SIDE_PX: Final = 12
+APART_PX: Final = 6
+"""Beside a hand, and between its cards."""
 RAISED: Final = 1.2
 """How much larger than others a card is that can be played."""
-RAISED_PX: Final = 16
+RAISED_PX: Final = 22
 """How much higher it lies."""
-BRACKET_PX: Final = (46, 58)
-"""Height of the names of suits under a row, without and with marks of what everybody sees."""
-CAUGHT_PX: Final = (104, 76)
+PLATE_PX: Final = 7
+"""How far the plate of a card that can be played reaches beyond it."""
+ASKING: Final = ("FollowCard", "LeadCard", "TransferCard")
+"""Choices of cards of the hand."""
+BRACKET_PX: Final = (26, 40)
+"""From a row to the names of its suits, without and with marks of what everybody sees."""
+CAUGHT_PX: Final = (114, 76)
 """Width of a card in quarantine, at most and at least."""
 LOOKED_PX: Final = 96
 """Width of a card that is looked at."""
-MASTER_PX: Final = 330
+MASTER_PX: Final = 266
 """Most pixels of who is master of the trick."""
 PEN_PX: Final = 526
-"""Width of the fence: up to the right end of a picket."""
+"""Width of the longest fence: up to the right end of a picket."""
+PILE_PX: Final = 26
+"""How much wider than a card a pile of them is."""
+PICKET_PX: Final = 44
+"""From a picket to the next."""
+DAMAGE_PX: Final = 216
+"""How much higher than the fence the damage stands, at most."""
+PICNIC_PX: Final = (96, 120)
+"""Height of what lies beside the fence, and where there is much room."""
 FIELD_PX: Final = 1200
 """Width and height of the drawing of the sky."""
 MEADOW_PX: Final = 600
@@ -92,7 +106,7 @@ def _head(view: DayzView, seat: Seat, texts: Texts) -> Block:
     left = min(fonts.width(name, "bold", 36) + 96, 330)
     right = fonts.width(count, "bold", 50) + 106 + 56 * now
     middle = TALL_WIDTH_PX - left - right - 2 * EDGE
-    rows = 1 if fonts.width(said, "bold", 26) <= middle else 2
+    rows = 1 if fonts.width(said, "bold", 22) <= middle - 16 else 2
 
     def draw(canvas: Canvas, box: Box) -> None:
         for y in range(box.top, box.low, STRIP_PX):
@@ -108,7 +122,7 @@ def _head(view: DayzView, seat: Seat, texts: Texts) -> Block:
         kit.seat_on(canvas, (plate.left + 40, plate.middle[1]), 42, seat, HUE["ink"])
         room = plate.inset(12, 4)._replace(left=plate.left + 74)
         canvas.write(room, name, 36, "bold", HUE["ink"], lines=2)
-        canvas.write(between, said, 26, "bold", HUE["ink"], "middle")
+        canvas.write(between.inset(8, 0), said, 26, "bold", HUE["ink"], "middle")
         canvas.sprite("survivors", (people.left + 12, people.top + 5), people.high - 10)
         canvas.text((people.left + 82, people.middle[1]), count, 50, "bold", HUE["ink"])
         if now:
@@ -125,54 +139,60 @@ def _head(view: DayzView, seat: Seat, texts: Texts) -> Block:
 
 
 def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
-    """Return the cards in hand, in rows: raised and larger what can be played, if not all can."""
+    """Return the cards in hand, in rows: on plates what can be played in this trick, raised and
+    larger if not all can; beside the title the suit that must be followed."""
     hand = (view.hands[seat] if view.hands else None) or ()
     rows = _rows(hand)
-    following = view.trick and view.demanded
-    playable = _playable(view, seat, hand)
-    grown = RAISED if 0 < len(playable) < len(hand) else 1.0
-    small = LARGEST_PX / grown
+    asked_now = any(seat == waiting and kind in ASKING for waiting, kind in view.awaited)
+    to_come = view.trick and all(seat != played.seat for played in view.trick)
+    demanded = view.demanded if to_come else ""
+    playable = followable(hand, demanded)
+    grown = RAISED if len(playable) < len(hand) else 1.0
+    raised, plated = RAISED_PX * (grown > 1), asked_now or grown > 1
+    plate = HUE["mustard" if asked_now else "cream"]
+    small, across = LARGEST_PX[len(rows) > 1] / grown, TALL_WIDTH_PX - 2 * SIDE_PX + APART_PX
     for row in rows:
         units = sum(grown if card in playable else 1 for card in row)
-        small = min(small, (TALL_WIDTH_PX - 2 * EDGE - APART_PX * (len(row) - 1)) / max(units, 1))
+        small = min(small, (across - APART_PX * len(row)) / max(units, 1))
     wides = {card: int(small * grown if card in playable else small) for card in hand}
-    bracket = BRACKET_PX[bool(view.open and {*hand} & {*view.open[seat]})]
+    below = BRACKET_PX[bool(view.open and {*hand} & {*view.open[seat]})]
+    below += PLATE_PX * (plated and not raised)
+    bracket = below + 20 + PLATE_PX * plated
     highs = [
-        round(max(wides[card] for card in row) * ASPECT)
-        + (RAISED_PX if grown > 1 and {*row} & {*playable} else 0)
+        round(max(wides[card] for card in row) * ASPECT) + raised * bool({*row} & {*playable})
         for row in rows
         if row
     ]
 
     def draw(canvas: Canvas, box: Box) -> None:
-        title = Box(box.left + EDGE + 6, box.top + 10, box.right - EDGE, box.top + 64)
+        title = Box(box.left + EDGE + 6, box.top + 12, box.right - EDGE, box.top + 72)
         said = texts.say("draw-hand", n=len(hand)) if hand else texts.say("draw-no-hand")
-        if following:
-            title, place = title.columns(1.0, asked_wide(view.demanded, texts), gap=12)
-            asked(canvas, place, view.demanded, texts)
-        canvas.write(title, said, 30, "bold", HUE["ink"])
-        low = title.low + 14
+        if demanded:
+            title, place = title.columns(1.0, asked_wide(demanded, texts, 26) + 8, gap=12)
+            asked(canvas, place, demanded, texts, 26)
+        canvas.write(title, said, 32, "bold", HUE["ink"])
+        low = title.low + 16
         for row, high in zip(rows, highs, strict=False):
             low += high
             spots = _spots(row, wides, box, low)
             for held, spot in zip(row, spots, strict=True):
-                if grown > 1 and held in playable:
-                    spot = spot._replace(top=spot.top - RAISED_PX, low=spot.low - RAISED_PX)
-                    canvas.framed(spot.inset(-6), HUE["mustard"], HUE["ink"], 17, 3)
                 dim = held not in playable
+                if plated and not dim:
+                    spot = spot._replace(top=spot.top - raised, low=spot.low - raised)
+                    canvas.framed(spot.inset(-PLATE_PX), plate, HUE["ink"], 19, 4)
                 draw_card(canvas, spot[:2], spot.wide, held, texts, hard=view.hard, dim=dim)
                 _told(canvas, spot, held, view, seat, texts)
-            _brackets(canvas, row, spots, bracket - 20, hand, texts)
+            _brackets(canvas, row, spots, below, hand, texts)
             low += bracket
 
-    return Block(78 + sum(highs) + len(highs) * bracket, draw)
+    return Block(88 + sum(highs) + len(highs) * bracket, draw)
 
 
 def _spots(row: Sequence[str], wides: Mapping[str, int], box: Box, low: int) -> list[Box]:
     """Return the boxes of a row of cards above `low`, suits a little apart if there is room."""
     suits = len({SUIT[card] for card in row})
     taken = sum(wides[card] + APART_PX for card in row) - APART_PX
-    apart = min((box.wide - 2 * EDGE - taken) // max(suits - 1, 1), 24)
+    apart = min((box.wide - 2 * SIDE_PX - taken) // max(suits - 1, 1), 40)
     x, spots = box.middle[0] - (taken + apart * (suits - 1)) // 2, list[Box]()
     for n, card in enumerate(row):
         x += apart if n and SUIT[card] != SUIT[row[n - 1]] else 0
@@ -185,23 +205,17 @@ def _rows(hand: Sequence[str]) -> list[list[str]]:
     """Return as few rows of a hand as can be, as even as can be, each suit in one if it fits."""
     suits = [[*held] for _, held in groupby(hand, lambda card: SUIT[card])]
     parts = [held[n : n + ROW] for held in suits for n in range(0, len(held), ROW)]
-
-    def filled(across: int) -> list[list[str]]:
-        rows: list[list[str]] = [[]]
-        for part in parts:
-            if len(rows[-1]) + len(part) > across:
-                rows.append([])
-            rows[-1] += part
-        return rows
-
-    return min(map(filled, range(max(map(len, parts), default=0), ROW + 1)), key=len)
-
-
-def _playable(view: DayzView, seat: Seat, hand: Sequence[str]) -> Sequence[str]:
-    """Return the cards that the seat may play now, if it must follow; else its whole hand."""
-    if (seat, "FollowCard") not in view.awaited:
-        return hand
-    return followable(hand, view.demanded)
+    for many in count(max(-(-len(hand) // ROW), 1)):
+        best, longest = list[list[str]](), ROW + 1
+        for places in product(*(range(min(n + 1, many)) for n in range(len(parts)))):
+            rows: list[list[str]] = [[] for _ in range(many)]
+            for place, part in zip(places, parts, strict=True):
+                rows[place] += part
+            if (most := max(map(len, rows))) < longest:
+                best, longest = rows, most
+        if best:
+            return best
+    raise AssertionError
 
 
 def _told(canvas: Canvas, spot: Box, card: str, view: DayzView, seat: Seat, texts: Texts) -> None:
@@ -232,25 +246,29 @@ def _brackets(
     hand: Sequence[str],
     texts: Texts,
 ) -> None:
-    """Draw a bracket so far below the cards of each suit, with its name if there is room: in the
-    singular if the hand has a single one."""
-    pairs = zip(row, spots, strict=True)
-    for suit, held in groupby(pairs, lambda pair: SUIT[pair[0]]):
+    """Draw a bracket so far below the cards of each suit, with its name if there is room between
+    its neighbours': in the singular if the hand has a single one."""
+    names, lines, labels, y = list[str](), list[Box](), list[Box](), spots[0].low + below
+    for suit, held in groupby(zip(row, spots, strict=True), lambda pair: SUIT[pair[0]]):
         boxes = [box for _, box in held]
-        left, right, y = boxes[0].left + 4, boxes[-1].right - 4, boxes[0].low + below
         alone = sum(SUIT[card] == suit for card in hand) == 1
-        name = texts.say(f"{word_id(suit)}.one") if alone else texts.word(suit)
-        half, middle = fonts.width(name, "bold", 20) // 2, (left + right) // 2
-        if middle - half < left - 4:
+        names.append(texts.say(f"{word_id(suit)}.one") if alone else texts.word(suit))
+        lines.append(Box(boxes[0].left + 4, y - 1, boxes[-1].right - 4, y + 2))
+        labels.append(lines[-1].centred(fonts.width(names[-1], "bold", 20) + 16, 3))
+    for n, (name, line, label) in enumerate(zip(names, lines, labels, strict=True)):
+        before = labels[n - 1].right - 8 if n else canvas.box.left
+        after = labels[n + 1].left + 8 if n + 1 < len(labels) else canvas.box.right
+        if label.wide > line.wide + 16 and (label.left < before or label.right > after):
             canvas.note(name)
             continue
-        canvas.text((middle, y + 2), name, 20, "bold", HUE["ink"], "middle")
-        if middle - half - 8 > left + 4:
-            for start, end, x in (
-                (left, middle - half - 8, left),
-                (middle + half + 8, right, right - 3),
-            ):
-                canvas.panel(Box(start, y - 1, end, y + 2), HUE["ink"], 0)
+        canvas.text((label.middle[0], y + 2), name, 20, "bold", HUE["ink"], "middle")
+        line = line._replace(left=max(line.left, before + 8), right=min(line.right, after - 8))
+        for start, end, x in (
+            (line.left, label.left, line.left),
+            (label.right, line.right, line.right - 3),
+        ):
+            if start + 4 < end:
+                canvas.panel(line._replace(left=start, right=end), HUE["ink"], 0)
                 canvas.panel(Box(x, y - 10, x + 3, y + 2), HUE["ink"], 0)
 
 
@@ -259,22 +277,26 @@ def _brackets(
 
 def _trick(view: DayzView, texts: Texts) -> Block:
     """Return the stage with the trick on the table, and who is its master."""
-    wide, high, floor = PIXELS["_tall"]
+    wide, high, floor = PIXELS["_sheet"]
+    drawn = PIXELS["_tall"][1]
 
     def draw(canvas: Canvas, box: Box) -> None:
         left = box.middle[0] - wide // 2
         place = Box(left, box.low - high, left + wide, box.low)
-        stage = Stage(view.side, "_tall", place, floor)
-        stage_at(canvas, stage)
-        playing(canvas, stage, view, texts, asking=False)  # it is said beside the hand
+        boards = Box(0, place.low - floor, box.right, place.low + 3)
+        wall = Box(0, place.top - 3, box.right, boards.top)
+        for part, top in ((wall, place.top), (boards, place.low - drawn)):  # a lower arch
+            at = left - MARGIN[0], top - MARGIN[1]
+            canvas.sprite(f"stage_{view.side}_tall", at, drawn + MARGIN[2], 1, part)
+        playing(canvas, Stage(view.side, "_sheet", place, floor), view, texts)
         if (best := winner(view)) is not None:
             said = texts.say("ahead-trick-other", seat=best)
-            long = fonts.width(said, "bold", 22) + 40
+            long = fonts.width(said, "bold", 20) + 32
             if long > MASTER_PX:
                 return
-            spot = Box(place.right - 16 - long, place.top + 42, place.right - 16, place.top + 84)
-            canvas.framed(spot, HUE["mustard"], HUE["ink"], 21, 4)
-            canvas.text(spot.middle, said, 22, "bold", HUE["ink"], "middle")
+            spot = Box(place.right - 68 - long, place.top + 42, place.right - 68, place.top + 78)
+            canvas.framed(spot, HUE["mustard"], HUE["ink"], 18, 4)
+            canvas.text(spot.middle, said, 20, "bold", HUE["ink"], "middle")
 
     return Block(high + 6, draw)
 
@@ -312,41 +334,52 @@ def _quarantine(view: DayzView, seat: Seat, texts: Texts) -> Block:
     hidden = view.quarantined[seat] if view.quarantined else 0
     caught = by_order([*view.caught[seat]]) if view.caught else []
     damage = view.damage[seat] if view.damage else 0
-    left, right = 24 + (136 if hidden else 0), PEN_PX - 8
     most, least = CAUGHT_PX
-    down = -(-len(caught) // ((right - left + 6) // (least + 6)))
-    across = -(-len(caught) // max(down, 1))
-    card = min((right - left + 6) // max(across, 1) - 6, most)
+    backs = bool(hidden)
+    room = PEN_PX - 26 - PILE_PX * backs
+    down = -(-(len(caught) + backs) // (room // (least + 6)))
+    across = -(-(len(caught) + backs) // max(down, 1))
+    card = min(room // max(across, 1) - 6, most)
     step = round(card * ASPECT) + 10
-    back = round(most * ASPECT)
-    full = max(down * step, back + 10 if hidden else 0)
-    pen_px = full + (102 if full else 154)
+    full = down * step
+    pen_px = full + (110 if full else 154)
+    taken = 24 + PILE_PX * backs + across * (card + 6)
+    pickets = -(-(taken - 40) // PICKET_PX)  # as many as stand before cards
+    fence = 42 + PICKET_PX * (min(pickets, 11) if full else 8)
 
     def draw(canvas: Canvas, box: Box) -> None:
         said = texts.say("draw-quarantine")
-        middle = box.left + EDGE + 6, box.top + 34
-        taken = canvas.text(middle, said, 30, "bold", HUE["ink"])
+        middle = box.left + EDGE + 6, box.top + 36
+        wide = canvas.text(middle, said, 32, "bold", HUE["ink"])
         if not full:
-            empty = middle[0] + taken + 16, middle[1]
+            empty = middle[0] + wide + 16, middle[1]
             canvas.text(empty, texts.say("draw-empty"), 28, "semibold", HUE["ink"])
-        top = box.top + 62
+        top = box.top + 66
         if hidden:
-            _backs(canvas, Box(24, top, 24 + most, top + back), hidden, texts)
-        top += full - down * step
-        for n, held in enumerate(caught):
-            at = left + n % across * (card + 6), top + n // across * step
+            _backs(canvas, Box(24, top, 24 + card, top + step - 10), hidden, texts)
+        for n, held in enumerate(caught, start=backs):
+            x = 24 + n % across * (card + 6) + PILE_PX * (backs and n < across)
+            at = x, top + n // across * step
             spot = draw_card(canvas, at, card, held, texts, hard=view.hard)
             canvas.region(spot, words(held, *CAUGHT_CARD))
         foot = box.low - 82
-        x, low = (PEN_PX - 190, foot + 26) if damage else (PEN_PX + 8, foot + 72)
-        if not damage or PEN_PX - left - across * (card + 6) > 220:  # a picnic where nobody stands
-            for n, name in enumerate((f"thing_{mark(seat).letter.lower()}", "fire")):
-                canvas.sprite(name, (x + 88 * n, low - 84), 84)
-        canvas.sprite("pickets", (0, foot), 78, 1, Box(0, foot, PEN_PX, foot + 78))
+        canvas.sprite("pickets", (0, foot), 78, 1, Box(0, foot, fence, foot + 78))
+        free = Box(fence + 4, 0, PEN_PX + 6 if damage else box.right - EDGE, foot + 74)
+        things = (f"thing_{mark(seat).letter.lower()}", "fire")[: free.wide // PICNIC_PX[0]]
+        size = PICNIC_PX[free.wide > 480]
+        for n, name in enumerate(things):  # a picnic where nobody stands
+            x, y = free.left + free.wide * (2 * n + 1) // (2 * len(things)), free.low
+            if full and n == 0 and free.wide > 340:
+                cloth = size * 9 // 8
+                canvas.sprite(f"blanket_tall-{seat}", (x - cloth * 5 // 6, y - cloth), cloth)
+                y -= cloth // 3
+            canvas.sprite(name, (x - size // 2, y - size), size)
         if damage:
-            zombies = sum(SUIT[card] == ZOMBIE for card in caught)
-            beside = Box(PEN_PX + 14, box.top + 18, box.right - EDGE, box.low - 14)
-            _damage(canvas, beside, damage, zombies, texts)
+            zombies = [card for card in caught if SUIT[card] == ZOMBIE]
+            top = max(box.top + 18, foot - DAMAGE_PX)
+            beside = Box(PEN_PX + 14, top, box.right - EDGE, foot + 76)
+            worst = max(zombies, key=DAMAGE[view.hard].__getitem__)
+            _damage(canvas, beside, damage, len(zombies), face_of(worst, hard=view.hard), texts)
 
     return Block(pen_px, draw)
 
@@ -364,14 +397,15 @@ def _backs(canvas: Canvas, box: Box, hidden: int, texts: Texts) -> None:
     canvas.region(box, words(SURVIVOR, *CAUGHT_CARD))
 
 
-def _damage(canvas: Canvas, box: Box, damage: int, zombies: int, texts: Texts) -> None:
-    """Draw the damage of all zombies in the quarantine."""
-    plate = box._replace(low=min(box.low, box.top + 170))
-    shadow = Box(plate.left + 5, plate.top + 6, plate.right + 5, plate.low + 6)
+def _damage(canvas: Canvas, box: Box, damage: int, zombies: int, worst: str, texts: Texts) -> None:
+    """Draw the damage of all zombies in the quarantine, and the face of the worst."""
+    shadow = Box(box.left + 5, box.top + 6, box.right + 5, box.low + 6)
     canvas.panel(shadow, HUE["hill"], 12)
-    canvas.framed(plate, HUE["paper"], HUE["ink"], 12, 4)
-    label, number, below = plate.inset(14, 12).rows(36, 1.0, 34)
+    canvas.framed(box, HUE["paper"], HUE["ink"], 12, 4)
+    label, face, number, below = box.inset(12, 10).rows(36, 1.0, 64, 36)
     canvas.write(label, texts.say("draw-damage"), 28, "bold", HUE["ink"], "middle")
-    badge(canvas, number.inset(0, 6), f"−{damage}", HARM)
+    size = min(face.high, face.wide)
+    canvas.sprite(worst, (face.middle[0] - size // 2, face.low - size), size)
+    badge(canvas, number, f"−{damage}", HARM)
     said = texts.say(f"{word_id(ZOMBIE)}.count", n=zombies)
     canvas.write(below, said, 22, "semibold", HUE["ink"], "middle")

@@ -75,6 +75,7 @@ PIXELS: Final = {
     "_even": (500, 316, 44),
     "_narrow": (400, 316, 44),
     "_tall": (684, 316, 48),
+    "_sheet": (684, 272, 48),
     "_twin": (322, 300, 44),
 }
 """Pixels of each drawing of a stage: width and height of its arch, height of its floor."""
@@ -82,7 +83,7 @@ PIXELS: Final = {
 
 ASKED_PX: Final = 54
 """Height of the pill with the suit that must be followed."""
-LARGEST_PX: Final = {"": 112, "_pair": 126, "_tall": 112}
+LARGEST_PX: Final = {"": 112, "_pair": 126, "_tall": 112, "_sheet": 86}
 """Width of the largest card on each of them, in pixels."""
 
 
@@ -263,7 +264,9 @@ def _awaited(canvas: Canvas, box: Box, view: DayzView, texts: Texts, size: int) 
 
 def _stage(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
     """Draw a stage, its sign and rule; the trick, if it is played there."""
-    stage_at(canvas, stage)
+    left, top, both = (round(px / canvas.fine) for px in MARGIN)
+    at = stage.box.left - left, stage.box.top - top
+    canvas.sprite(f"stage_{stage.side}{stage.drawing}", at, stage.box.high + both)
     here = stage.side == _in_play(view)
     if view.result is not None:
         if here:
@@ -276,15 +279,6 @@ def _stage(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
         playing(canvas, stage, view, texts)
     else:
         _resting(canvas, stage, _people(view) if stage.side == PLUS else DEAD, texts)
-
-
-def stage_at(canvas: Canvas, stage: Stage) -> None:
-    """Draw an empty stage."""
-    fine, box = canvas.fine, stage.box
-    left, top, both = MARGIN
-    high = box.high + round(both / fine)
-    name = f"stage_{stage.side}{stage.drawing}"
-    canvas.sprite(name, (box.left - round(left / fine), box.top - round(top / fine)), high)
 
 
 def _resting(canvas: Canvas, stage: Stage, faces: Sequence[str], texts: Texts) -> None:
@@ -328,14 +322,13 @@ def _strip(canvas: Canvas, side: str, top: int, view: DayzView, texts: Texts) ->
     canvas.write(room, texts.say(f"{word_id(side)}.text"), 22, "semibold", ink, lines=2)
 
 
-def playing(
-    canvas: Canvas, stage: Stage, view: DayzView, texts: Texts, *, asking: bool = True
-) -> None:
-    """Draw the sign and the rule of the side, what must be followed, and the cards in the order of
-    play, each over its seat's name. On a narrow stage the words stand beside the cards."""
+def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
+    """Draw the sign and the rule of the side, what must be followed (on a sheet it is said beside
+    the hand), and the cards in the order of play, each over its seat's name. On a narrow stage the
+    words stand beside the cards."""
     box, tall = stage.box, canvas.box.wide < WIDE
-    beside = stage.drawing == "_pair"
-    edge = round((94 if tall else 110) / canvas.fine)  # where the arch bends
+    beside, sheet = stage.drawing == "_pair", stage.drawing == "_sheet"
+    edge = round((88 if sheet else 94 if tall else 110) / canvas.fine)  # where the arch bends
     left, right = box.left + (84 if beside else edge), box.right - edge
     if beside:
         right = left + 176
@@ -347,7 +340,7 @@ def playing(
     low = head._replace(left=left, top=head.low + 4, low=head.low + 32)
     if beside:
         low = low._replace(low=low.top + (128 if board else 90))
-    if view.demanded and asking:
+    if view.demanded and not sheet:
         wide, high = asked_wide(view.demanded, texts), ASKED_PX
         spot = Box(right - wide, head.top, right, head.top + high)
         if tall:  # over the bend of the arch
@@ -371,19 +364,21 @@ def playing(
             low = name._replace(top=name.low, low=head.low + 4)
     canvas.write(name, title, 30 if tall else 34, "bold", stage.ink)
     rule = texts.say(f"{word_id(stage.side)}.text")
-    canvas.write(low, rule, 22, "semibold", stage.ink, lines=3)
+    canvas.write(low, rule, 20 if sheet else 22, "semibold", stage.ink, lines=3)
     inner = box.inset(round((32 if tall else 76) / canvas.fine), 0)
+    if sheet:  # small cards stand near each other
+        inner = inner.centred(min(inner.wide, 190 * view.seats), inner.high)
     _cards(canvas, inner._replace(left=right + 20) if beside else inner, stage, view, texts)
 
 
-def asked_wide(suit: str, texts: Texts) -> int:
-    """Return the width of a pill with the suit that must be followed."""
+def asked_wide(suit: str, texts: Texts, size: int = 22) -> int:
+    """Return the width of a pill with the suit that must be followed, in letters of a size."""
     said, name = texts.say("draw-demanded"), texts.word(suit)
-    words = max(fonts.width(said, "regular", 20), fonts.width(name, "bold", 22))
+    words = max(fonts.width(said, "regular", 20), fonts.width(name, "bold", size))
     return ASKED_PX + 13 + words + 14
 
 
-def asked(canvas: Canvas, box: Box, suit: str, texts: Texts) -> None:
+def asked(canvas: Canvas, box: Box, suit: str, texts: Texts, large: int = 22) -> None:
     """Draw the suit that must be followed in a pill, its face on a larger disc: in two lines, or in
     one where letters are large."""
     canvas.framed(box, HUE[suit], HUE["ink"], box.high // 2, 4)
@@ -396,9 +391,9 @@ def asked(canvas: Canvas, box: Box, suit: str, texts: Texts) -> None:
     if size == BOARD_LETTER_PX:
         first, second = room.columns(fonts.width(said, "regular", size) + 8, 1.0)
     else:
-        first, second = room.rows(1.0, 1.0)
+        first, second = room.rows(1.0, large / size)
     canvas.write(first, said, size, "regular", HUE["ink"])
-    canvas.write(second, texts.word(suit), size + 2, "bold", HUE["ink"])
+    canvas.write(second, texts.word(suit), max(large, size + 2), "bold", HUE["ink"])
 
 
 def _cards(canvas: Canvas, box: Box, stage: Stage, view: DayzView, texts: Texts) -> None:
