@@ -84,7 +84,7 @@ _TRACED = {
 """What draws through a mask, whose shape is seen in neither place nor colour."""
 
 
-def _letters(text: str, weight: Any, size: int, _fine: float) -> Any:
+def _letters(text: str, weight: Any, size: int, _fine: float, steps: int) -> Any:
     return masks.LineMask(_NO_MASK.im, 0, 0, 1, 1, fonts.width(text, weight, size))
 
 

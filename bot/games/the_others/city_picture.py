@@ -96,7 +96,7 @@ SCALES: Final[dict[Screen, Scale]] = {
     "channel": Scale(WIDE, 24, 216, 118, 1.0, BOARD_LETTER_PX, 0.9),
     "computer": Scale(WIDE, 24, 196, 108, 1.0, MIN_LETTER_PX, 1.0),
     "phone": Scale(
-        TALL_BOARD_WIDTH_PX, 12, 266, 116, 0.6, MIN_LETTER_PX, 720 / TALL_BOARD_WIDTH_PX
+        TALL_BOARD_WIDTH_PX, 12, 250, 116, 0.6, MIN_LETTER_PX, 720 / TALL_BOARD_WIDTH_PX
     ),
 }
 
@@ -156,7 +156,7 @@ def _skyline(canvas: Canvas, box: Box, reached: int, scale: Scale, sin: str) -> 
         at = spots[n].middle[0] - wide // 2, foot - size
         canvas.sprite(f"tower_{n + 1}_{on}", at, size)
         if n == middle:
-            size = 200 if scale.tall else 224
+            size = 206 if scale.tall else 224
             at = box.middle[0] - size // 2, max(box.top - LOOMS_PX, box.low - size)
             canvas.sprite(sin, at, size, 1.0, box)
     steps = NUMBERS.track

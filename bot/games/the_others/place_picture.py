@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from bot.games.the_others.board import taken
 from bot.render.draw import kit
-from bot.render.draw.canvas import Canvas
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
 from bot.render.draw.look import look_of
@@ -47,11 +47,15 @@ ASIDE: Final = 164
 """Width of a rank that stands on the right, beside the door of the place."""
 BUST: Final = 0.66
 """Size of heroes before a second rank."""
+UNDER: Final = 0.85
+"""Size of those who stand below plates in the sky."""
 TIGHT: Final = 0.75
 """How far a rank shrinks before it becomes two."""
 PLATE: Final = 30
 PAD: Final = 10
 """How much wider a plate is than its text, in pixels."""
+AIR: Final = 14
+"""How far things of a rank stand apart where they have room."""
 SPRITES: Final = {"corruption": "taint"}
 """Tokens whose sprite has another name."""
 WIDTHS: Final = {
@@ -61,6 +65,8 @@ WIDTHS: Final = {
 """Width of the room that a figure needs, and of 100 of its units."""
 TOKEN: Final = (48, 42)
 """Width of the room that a token needs, and its height."""
+SIDE_BY_SIDE: Final = 0.95
+"""Which share of a rank may be full before its tokens stand in front."""
 BACK: Final = 12
 """How far every second figure of a rank stands behind the others."""
 
@@ -117,7 +123,8 @@ def _scene(canvas: Canvas, box: Box, space: SpaceView, heat: int, unit: float) -
     high = round((SCENE[1] + ABOVE) * unit)
     heat = BURNING if "fire" in space.tokens else heat
     canvas.panel(box._replace(low=box.top + box.high // 2), HUE[f"sky{heat}"], 0)
-    canvas.sprite(scene_of(space, heat), (box.left, box.low - high), high)
+    low = box.low + (canvas.fine != 1)  # no seam shows where pixels are rounded
+    canvas.sprite(scene_of(space, heat), (box.left, low - high), high)
     if "fire" in space.tokens:
         for x, y, size in FLAMES:
             at = box.left + round(x * unit), box.low - round((SCENE[1] - y) * unit)
@@ -135,6 +142,8 @@ class _Place:
         """Where a number stands above things that are drawn once, and the number."""
         self._high = max(self._px(PLATE), 28, canvas.least + 5)
         """Height of its plates; they stand from `_top` on."""
+        self._pad = PAD + 4 * (canvas.least == MIN_LETTER_PX)
+        """The same as `PAD` for a code."""
         self._top = box.low - self._high - self._px(6)
         self._free = box.right
         """Where the first thing stands."""
@@ -146,15 +155,22 @@ class _Place:
         things = self._things(space)
         state = *((thing.kind, thing.many) for thing in things if not thing.hero), space.closed
         self.canvas.shows(space.id, state, self.box._replace(low=self._top + 2))
-        rank = sum(self._wide(thing) for thing in things)
-        crowded = rank * TIGHT > ROOM
+        lying, before = [thing for thing in things if thing.flat], list[Thing]()
+        full = self._full(things)
+        line, all_told = self._line(space)
+        if full > SIDE_BY_SIDE and line + self._before_wide(lying) <= self.box.wide:
+            before, things = lying, [thing for thing in things if not thing.flat]
+            full = self._full(things)
+        crowded = full * TIGHT > 1
+        most = 1.0 if all_told or full * ROOM < ASIDE else UNDER
         if self.view.active in space.heroes and self.view.active:
             high = self._px(56)
             self.canvas.sprite("pool", (self.box.left + self._px(20), self._y(96)), high)
         if crowded:
             self._two_ranks(things)
         else:
-            self._rank(things, self._ground, min(1.0, ROOM / max(rank, 1)))
+            self._rank(things, self._ground, min(most, 1 / max(full, 1)))
+        self._before(before)
         tiles = [thing for thing in things if thing.flat] if crowded else []
         least = self.canvas.least
         highest = self._plates(space, tiles) + least // 2 + 5
@@ -162,6 +178,10 @@ class _Place:
         for x, y, count in sorted(self._pills):  # beside each other
             last = max(x, last + step)
             kit.pill(self.canvas, (last, max(y, highest)), f"{sign}{count}", PILL, least)
+
+    def _full(self, things: list[Thing]) -> float:
+        """Return how much of the room of a rank things need."""
+        return sum(self._wide(thing) for thing in things) / ROOM
 
     def _px(self, units: float) -> int:
         return round(units * self.unit)
@@ -207,9 +227,10 @@ class _Place:
     def _rank(self, things: list[Thing], ground: float, scale: float, spread: bool = False) -> None:
         """Draw things side by side: few on the right, or spread over all the width."""
         total = sum(self._wide(thing) for thing in things) * scale
+        apart = (SCENE[0] - 12 - total) / len(things) if len(things) > 1 + spread else 0.0
+        more = max(apart if spread else min(apart, AIR), 0)
+        total += more * len(things)
         x = (SCENE[0] - 12 - total) if total < ASIDE and not spread else (SCENE[0] - total) / 2
-        more = (SCENE[0] - 12 - total) / len(things) if spread and len(things) > 2 else 0.0
-        x = 6.0 if more else x
         if things:
             self._free = min(self._free, self.box.left + self._px(x))
         spots = list[tuple[float, float, float, Thing]]()
@@ -287,45 +308,92 @@ class _Place:
         """Return the width of a thing's tile."""
         return high + (self.canvas.least // 2 + 2 if thing.many > 1 else 0)
 
+    def _before(self, things: list[Thing]) -> None:
+        """Draw tokens in front of those who stand, on the right beside the plates."""
+        canvas, x, low = self.canvas, self.box.right - self._px(4), self.box.low - self._px(8)
+        for thing in reversed(things):
+            if thing.many > 1:
+                wide, high = kit.pill_size(f"{thing.many}", canvas.least)
+                at = x - wide // 2, low - high // 2
+                kit.pill(canvas, at, f"{thing.many}", PILL, canvas.least)
+                x -= wide
+            spot = Box(x - self._high, low - self._high - 2, x, low)
+            self._shadow(spot.middle[0], low, self._high)
+            kit.centred(canvas, spot, thing.sprite, spot.high)
+            canvas.note(thing.said)
+            canvas.region(spot, thing.about)
+            x = spot.left - self._px(6)
+
+    def _before_wide(self, things: list[Thing]) -> int:
+        """Return the width of tokens in front."""
+        many = [kit.pill_size("2", self.canvas.least)[0] for thing in things if thing.many > 1]
+        return sum(many) + len(things) * (self._high + self._px(6))
+
+    def _states(self, space: SpaceView) -> list[tuple[str, Ink, int]]:
+        """Return what is said of a space beside its name, its look, and the width of its plate."""
+        found = [
+            (self.texts.say(text_id), ink)
+            for holds, ink, text_id in (
+                (space.closed, SHUT, "draw-closed"),
+                (space.id in taken(self.view), QUIET, "draw-taken"),
+                (space.id == self.view.gate, QUIET, "text-gate"),
+            )
+            if holds
+        ]
+        return [(said, ink, self._plate_wide(said)) for said, ink in found]
+
+    def _name(self, space: SpaceView) -> str:
+        start = self.texts.say("draw-start") if space.id == self.view.start else ""
+        return self.texts.word(space.district) if space.district else start
+
+    def _plate_wide(self, text: str, pad: int = PAD) -> int:
+        return kit.plate_wide(text, self._high, self.canvas.least, pad) if text else 0
+
+    def _line(self, space: SpaceView) -> tuple[int, bool]:
+        """Return how far the plates of a space reach side by side, and whether all fit."""
+        x = self._px(6) + self._plate_wide(space.id.upper(), self._pad)
+        x += self._plate_wide(self._name(space))
+        all_told = True
+        for _, _, wide in self._states(space):
+            if x + 3 + wide <= self.box.wide - self._px(6):
+                x += 3 + wide
+            else:
+                all_told = False
+        return x, all_told
+
     def _plates(self, space: SpaceView, tiles: list[Thing]) -> int:
-        """Draw the code and name, the state of the district, and tokens that need tiles. Return
-        the lower end of the tiles in the sky."""
-        canvas, box, say = self.canvas, self.box, self.texts.say
+        """Draw the code and name as one plate, the state of the district, and tokens that need
+        tiles. Return the lower end of the tiles in the sky."""
+        canvas, box = self.canvas, self.box
         least, high, top = canvas.least, self._high, self._top
         active = self.view.active in space.heroes and self.view.active
-        left, code = box.left + self._px(6), space.id.upper()
-        name = self.texts.word(space.district) if space.district else ""
-        name = say("draw-start") if not name and space.id == self.view.start else name
-        wide = kit.plate_wide(name, high, least, PAD) if name else 0
+        left, code, name = box.left + self._px(6), space.id.upper(), self._name(space)
+        x, wide = left + self._plate_wide(code, self._pad), self._plate_wide(name)
         lying = sum(self._tile_wide(thing, high) + 2 for thing in tiles)
-        beside = left + kit.plate_wide(code, high, least, PAD) - 2
-        above = bool(name) and not tiles and beside + wide + 3 > box.right
+        above = bool(name) and not tiles and x + wide + 1 > box.right
         at = left, top - above * (high - 2)
-        x = kit.plate(canvas, at, high, code, PICKED if active else CODE, least,
-                      pad=PAD)  # fmt: skip
-        if above or (name and beside + wide + lying + 3 <= box.right):
-            x = kit.plate(canvas, (left if above else beside, top), high, name, NAME, least,
-                          "semibold", PAD)  # fmt: skip
+        if above or (name and x + wide + lying + 1 <= box.right):
+            start, x = (left, left + wide) if above else (x, x + wide)
+            whole = Box(left, top, x, top + high)
+            canvas.panel(whole, NAME.ground, 6)
+            middle = whole._replace(left=start).middle
+            canvas.text(middle, name, least, "semibold", NAME.letters, "middle")
         elif name:  # its drawing says it
             canvas.note(name)
-        right, sky = box.right - self._px(6), box.top + self._px(8)
+        kit.plate(canvas, at, high, code, PICKED if active else CODE, least, pad=self._pad)
+        right, sky = box.right - self._px(6), (left, box.top + self._px(8))
         over = top - high - 2
-        for closed, ink, text_id in (
-            (space.closed, SHUT, "draw-closed"),
-            (space.id in taken(self.view), QUIET, "draw-taken"),
-            (space.id == self.view.gate, QUIET, "text-gate"),
-        ):
-            if closed:
-                text = say(text_id)
-                wide = kit.plate_wide(text, high, least, PAD)
-                if x + 3 + wide <= right:
-                    x = kit.plate(canvas, (x + 3, top), high, text, ink, least, "semibold", PAD)
-                elif not above and left + wide < self._free:
-                    kit.plate(canvas, (left, over), high, text, ink, least, "semibold", PAD)
-                    over -= high + 2
-                else:  # there is room in the sky
-                    kit.plate(canvas, (left, sky), high, text, ink, least, "semibold", PAD)
-                    sky += high + 2
+        for text, ink, wide in self._states(space):
+            if x + 3 + wide <= right:
+                x = kit.plate(canvas, (x + 3, top), high, text, ink, least, "semibold", PAD)
+            elif not above and left + wide < self._free:
+                kit.plate(canvas, (left, over), high, text, ink, least, "semibold", PAD)
+                over -= high + 2
+            else:  # there is room in the sky
+                if sky[0] + wide > right:
+                    sky = left, sky[1] + high + 2
+                after = kit.plate(canvas, sky, high, text, ink, least, "semibold", PAD)
+                sky = after + 3, sky[1]
         line, right = top, box.right - 3
         for thing in tiles:
             wide = self._tile_wide(thing, high)

@@ -154,7 +154,7 @@ class Canvas:
         """Draw a filled rectangle with round corners."""
         box = self._scaled(box)
         r = min(self._long(radius), box.wide // 2, box.high // 2)
-        self._strokes += panels.panel(box, fill, r)
+        self._strokes += panels.panel(box, fill, r, self.art.steps)
 
     def framed(
         self,
@@ -172,7 +172,7 @@ class Canvas:
             return
         box, wide = self._scaled(box), max(self._long(wide), 1)
         r = max(min(self._long(radius), box.wide // 2, box.high // 2), wide + 1)
-        self._strokes += panels.framed(box, fill, line, r, wide)
+        self._strokes += panels.framed(box, fill, line, r, wide, self.art.steps)
 
     def _scaled(self, box: Box) -> Box:
         """Return the box in pixels of the image."""
@@ -195,7 +195,7 @@ class Canvas:
         `edge`: margin inside the box, in pixels."""
         left, top, right, _ = self._scaled(box.inset(edge) if edge else box)
         size = right - left
-        mask = masks.shape(tuple(corners), size)
+        mask = masks.shape(tuple(corners), size, self.art.steps)
         self._paste(fill, (left, top, left + size, top + size), mask)
 
     def cut(self, corners: Sequence[tuple[float, float]], fill: Colour) -> None:
@@ -205,7 +205,7 @@ class Canvas:
         left, top = floor(min(xs)), floor(min(ys))
         wide, high = ceil(max(xs)) - left, ceil(max(ys)) - top
         outline = tuple((x - left, y - top) for x, y in zip(xs, ys, strict=True))
-        mask = masks.cut_out(outline, (wide, high))
+        mask = masks.cut_out(outline, (wide, high), self.art.steps)
         self._paste(fill, (left, top, left + wide, top + high), mask)
 
     def sprite(
@@ -290,7 +290,8 @@ class Canvas:
             raise ValueError(
                 f"letters of {size} px, where {MIN_LETTER_PX} are the smallest: {text!r}"
             )
-        mask, left, top, right, low, wide = masks.letters(text, weight, size, self.fine)
+        laid = masks.letters(text, weight, size, self.fine, self.art.steps)
+        mask, left, top, right, low, wide = laid
         x, y = xy
         if align != "left":
             x -= wide // 2 if align == "middle" else wide
@@ -339,7 +340,8 @@ class Canvas:
         size = 24
         wide, high = fonts.width(text, "bold", size) + 28, size + 20
         x, y = self._long(middle[0]), self._long(middle[1])
-        for colour, mask in zip((ground, fill), masks.stamp(text, size, self.fine), strict=True):
+        masked = masks.stamp(text, size, self.fine, self.art.steps)
+        for colour, mask in zip((ground, fill), masked, strict=True):
             left, top = x - mask.size[0] // 2, y - mask.size[1] // 2
             self._paste(colour, (left, top, left + mask.size[0], top + mask.size[1]), mask)
         box = Box(*middle, *middle).centred(wide - 28, high - 20)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from bot.render.draw.art import Art, Colour
+from bot.render.draw.art import STEPS, Art, Colour
 from bot.render.looks import look_tables
 
 
@@ -73,7 +73,8 @@ def look_of(game: str) -> GameLook:
         for table in ("colours", *read["accents"])
         for name, colour in read[table].items()
     }
-    art = Art(f"{game}/art", tuple(dict.fromkeys(hues.values())), read["shades"], alone=True)
+    colours, steps = tuple(dict.fromkeys(hues.values())), read.get("steps", STEPS)
+    art = Art(f"{game}/art", colours, read["shades"], steps, alone=True)
     return GameLook(art, hues, read["sizes"])
 
 

@@ -18,12 +18,12 @@ _FINE: Final = 4
 
 
 @lru_cache(maxsize=64)
-def corners(radius: int) -> tuple[Any, ...]:
+def corners(radius: int, steps: int) -> tuple[Any, ...]:
     """Return masks of the quarters of a disc: top left, top right, bottom left, bottom right."""
     big = Image.new("L", (2 * radius * _FINE, 2 * radius * _FINE), 0)
     ImageDraw.Draw(big).ellipse((0, 0, big.width - 1, big.height - 1), fill=255)
     disc = big.resize((2 * radius, 2 * radius), Image.Resampling.LANCZOS)
-    return _quarters(stepped(disc), radius)
+    return _quarters(stepped(disc, steps), radius)
 
 
 def _quarters(disc: Image.Image, radius: int) -> tuple[Any, ...]:
@@ -34,11 +34,11 @@ def _quarters(disc: Image.Image, radius: int) -> tuple[Any, ...]:
 
 
 @lru_cache(maxsize=256)
-def edges(radius: int, fill: Colour, line: Colour, wide: int) -> tuple[Any, ...]:
+def edges(radius: int, fill: Colour, line: Colour, wide: int, steps: int) -> tuple[Any, ...]:
     """Return the corners of a panel with an outline, in the order of `corners`."""
     disc = Image.new("RGB", (2 * radius, 2 * radius), line)
     inner = radius - wide
-    for n, mask in enumerate(corners(inner)):
+    for n, mask in enumerate(corners(inner, steps)):
         left, top = wide + n % 2 * inner, wide + n // 2 * inner
         disc.im.paste(fill, (left, top, left + inner, top + inner), mask)
     return _quarters(disc, radius)
@@ -57,7 +57,7 @@ class LineMask(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def letters(text: str, weight: Weight, size: int, fine: float) -> LineMask:
+def letters(text: str, weight: Weight, size: int, fine: float, steps: int) -> LineMask:
     """Return a shaped line of text. Cached, because texts repeat and shaping takes half the time of
     a picture; five games in turns have 2,400, of 3 KiB."""
     wide, high = fonts.width(text, weight, size), size * fine
@@ -68,7 +68,7 @@ def letters(text: str, weight: Weight, size: int, fine: float) -> LineMask:
         if n < len(runs):  # measuring shapes the part again
             x += face.getlength(part)
     left, top, right, low = inked = mask.getbbox() or (0, 0, 1, 1)
-    core, half = stepped(mask.crop(inked)).im, size // 2
+    core, half = stepped(mask.crop(inked), steps).im, size // 2
     return LineMask(core, left - half, top - size, right - half, low - size, wide)
 
 
@@ -77,9 +77,9 @@ TILT: Final = 8
 
 
 @lru_cache(maxsize=64)
-def stamp(text: str, size: int, fine: float) -> tuple[Any, ...]:
+def stamp(text: str, size: int, fine: float, steps: int) -> tuple[Any, ...]:
     """Return the masks of a tilted stamp: of its plate, and of its frame and letters."""
-    line, pixels = letters(text, "bold", size, fine), round(size * fine)
+    line, pixels = letters(text, "bold", size, fine, steps), round(size * fine)
     wide, high = line.wide * fine + pixels * 1.2, pixels * 1.8
     big = [Image.new("L", (round(wide) * 2, round(wide) * 2), 0) for _ in range(2)]
     x, y = round(wide), round(wide)
@@ -91,7 +91,7 @@ def stamp(text: str, size: int, fine: float) -> tuple[Any, ...]:
     big[1].im.paste(255, core, line.mask)
     turned = [image.rotate(TILT, Image.Resampling.BICUBIC) for image in big]
     box = turned[0].getbbox()
-    return tuple(stepped(image.crop(box)).im for image in turned)
+    return tuple(stepped(image.crop(box), steps).im for image in turned)
 
 
 class Sprite(NamedTuple):
@@ -120,18 +120,18 @@ def cover_of(art: Art, name: str, size: tuple[int, int]) -> Any:
 
 
 @lru_cache(maxsize=256)
-def shape(outline: tuple[tuple[float, float], ...], size: int) -> Any:
+def shape(outline: tuple[tuple[float, float], ...], size: int, steps: int) -> Any:
     """Return the mask of a polygon in a square of `size` pixels; corners are shares of it, 0..1."""
     big = Image.new("L", (size * _FINE, size * _FINE), 0)
     scale = size * _FINE - 1
     ImageDraw.Draw(big).polygon([(x * scale, y * scale) for x, y in outline], fill=255)
-    return stepped(big.resize((size, size), Image.Resampling.LANCZOS)).im
+    return stepped(big.resize((size, size), Image.Resampling.LANCZOS), steps).im
 
 
 @lru_cache(maxsize=512)
-def cut_out(outline: tuple[tuple[float, float], ...], size: tuple[int, int]) -> Any:
+def cut_out(outline: tuple[tuple[float, float], ...], size: tuple[int, int], steps: int) -> Any:
     """Return the mask of a polygon; corners are pixels."""
     wide, high = size
     big = Image.new("L", (wide * _FINE, high * _FINE), 0)
     ImageDraw.Draw(big).polygon([(x * _FINE, y * _FINE) for x, y in outline], fill=255)
-    return stepped(big.resize(size, Image.Resampling.BOX)).im
+    return stepped(big.resize(size, Image.Resampling.BOX), steps).im

@@ -15,13 +15,13 @@ Spot = tuple[int, int, int, int]
 
 
 @lru_cache(maxsize=1024)
-def panel(box: Box, fill: Colour, r: int) -> tuple[Paste, ...]:
+def panel(box: Box, fill: Colour, r: int, steps: int) -> tuple[Paste, ...]:
     """Return a filled rectangle with corners of radius `r`, in pixels of the image."""
     left, top, right, low = box
     middle = (fill, (left, top + r, right, low - r))
     if not r:
         return (middle,)
-    corners = zip(_spots(box, r), masks.corners(r), strict=True)
+    corners = zip(_spots(box, r), masks.corners(r, steps), strict=True)
     return (
         middle,
         (fill, (left + r, top, right - r, top + r)),
@@ -31,10 +31,13 @@ def panel(box: Box, fill: Colour, r: int) -> tuple[Paste, ...]:
 
 
 @lru_cache(maxsize=1024)
-def framed(box: Box, fill: Colour, line: Colour, r: int, wide: int) -> tuple[Paste, ...]:
+def framed(
+    box: Box, fill: Colour, line: Colour, r: int, wide: int, steps: int
+) -> tuple[Paste, ...]:
     """Return a panel with an outline `wide` pixels across inside its edge."""
     left, top, right, low = box
-    corners = zip(_spots(box, r), masks.edges(r, fill, line, wide), masks.corners(r), strict=True)
+    masked = masks.edges(r, fill, line, wide, steps), masks.corners(r, steps)
+    corners = zip(_spots(box, r), *masked, strict=True)
     return (
         (fill, (left + wide, top + r, right - wide, low - r)),
         (line, (left, top + r, left + wide, low - r)),
