@@ -8,6 +8,7 @@ from statistics import median
 
 import pytest
 
+from bot.games.revive.facts import goals
 from bot.games.revive.symbols import key_block
 from bot.games.revive.table_picture import draw_board
 from bot.games.revive.tribe_picture import draw_sheet
@@ -21,8 +22,11 @@ from engine.games.revive.content import (
     NUMBERS,
     SITE,
 )
+from engine.games.revive.turn.actions import Building, Exploring, Populating
 from engine.games.revive.view import ReviveView
+from engine.kernel import play
 from tests.draw.moments import LIBRARY, cut, moments, outside, overlapping
+from tests.laws.walks import fresh, walk
 from tests.unpainted import unpainted
 
 
@@ -95,3 +99,19 @@ def test_a_tribe_of_which_all_cards_lie_in_slots_has_a_sheet() -> None:
     empty = replace(first, active=(), rest=())
     assert draw_sheet(replace(view, tribes=(empty, *others)), said()).size[0] == 720
     assert key_block(set(), 600, said()).high == 0
+
+
+def test_a_board_marks_where_the_acting_seat_can_explore_build_and_settle() -> None:
+    met = set[str]()
+    game = fresh(revive.NAME, 4, 3, 3)
+    for seat, answer in walk(game, 8):
+        view = revive.view(game, None)
+        assert not goals(replace(view, left=0))
+        if view.active >= 0 and view.left:
+            seats = game, view.active
+            explored = {pick.tile for pick in Exploring(*seats).offers()}
+            may = {*explored, *Building(*seats).places(), *Populating(*seats).cities()}
+            assert goals(view) == may
+            met |= may
+        play(game, seat, answer)
+    assert len(met) > 30

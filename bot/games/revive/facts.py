@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from engine.games.revive.content import (
@@ -11,11 +12,15 @@ from engine.games.revive.content import (
     CORNERS,
     HEXES,
     HEXES_OF,
+    NODES,
     NUMBERS,
     RESOURCES,
     SITE_OF,
+    SITES,
+    SIZES,
     book_cost,
     cost_of,
+    opened_by,
 )
 from engine.games.revive.effects.ground import forest_step, machine_text, yields
 from engine.games.revive.picks import Build, Explore, Populate
@@ -125,3 +130,31 @@ def price(view: ReviveView, seat: Seat, pick: Explore | Build | Populate) -> Map
         rivals = 0 if figure(tribe, "bank") else settled
     paid = Counter(lowered(tribe.stock, cost, less))
     return dict(paid + Counter(food=food, book=rivals))
+
+
+def goals(view: ReviveView) -> set[str]:
+    """Return where the acting seat can explore, build or settle now and pay for it: sites and
+    hexes."""
+    seat = view.active
+    if seat < 0 or not view.left or view.result is not None:
+        return set()
+    tribe = view.tribes[seat]
+    near = {*tribe.ways, *(SITE_OF[hex] for hex in tribe.ways)}
+    cities = [*CORNERS, *(hex for hex in HEXES if view.terrain_at(hex) == "city")]
+    sizes = [n for n in SIZES if tribe.count(n) < NUMBERS.building(n).count]
+    nodes = [n for n in NODES if n not in tribe.techs and opened_by(n) in ("", *tribe.techs)]
+    node = min(nodes, key=partial(book_cost, view.edition, view.variant.cheap), default="")
+    may: list[Explore | Build | Populate] = [
+        *(Explore(site) for site in SITES if view.terrain_at(site) == "ice"),
+        *(Build(SITE_OF[hex], hex, size) for hex in building_sites(view) for size in sizes),
+        *(Populate(SITE_OF[hex], hex, node) for hex in cities if node and hex not in tribe.settled),
+    ]
+    places = [(getattr(pick, "hex", pick.tile), pick) for pick in may]
+    return {place for place, pick in places if place in near and _payable(view, seat, pick)}
+
+
+def _payable(view: ReviveView, seat: Seat, pick: Explore | Build | Populate) -> bool:
+    """Return whether the seat can pay for an action: a crystal stands for any resource."""
+    stock = view.tribes[seat].stock
+    missing = [max(0, n - stock[r]) for r, n in price(view, seat, pick).items() if r != "crystal"]
+    return sum(missing) <= stock["crystal"]

@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from bot.games.revive.effect_picture import HUE, LOOK, draw_effect
-from bot.games.revive.facts import PLAIN, Piece, brings, pieces
+from bot.games.revive.facts import PLAIN, Piece, brings, goals, pieces
 from bot.render.draw import fonts, kit
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
+from bot.render.draw.art import PIN_RGB
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Colour
 from bot.render.draw.fonts import Weight
 from bot.render.draw.hexes import Cell, Hexes
 from bot.render.draw.layout import Box
@@ -121,7 +122,7 @@ def _laid(box: Box) -> Laid:
 
 def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     """Draw all hexes, as large as the box allows."""
-    laid, standing = _laid(box), pieces(view)
+    laid, standing, may = _laid(box), pieces(view), goals(view)
     _regions(canvas, laid, view)
     for place, corners in {**laid.sites, **laid.corners}.items():
         known = view.terrain_at(place) if place in laid.sites else ""
@@ -137,22 +138,26 @@ def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
             _whole(canvas, laid, site, whole)
     for hex in HEXES:
         _walls(canvas, laid, hex, view)
-    for site in SITES:
-        if site not in thawed:
-            _hidden(canvas, laid, site, view, texts)
+    hidden = [site for site in SITES if site not in thawed]
+    for site in hidden:
+        _hidden(canvas, laid, site, view, texts)
+    for site in hidden:
+        if site in may:
+            _whole(canvas, laid, site, "may")
+        _site_name(canvas, laid, site, may, LOOK.sizes["site"], 0, 3)
     for site in (*CORNERS, CHASM):
-        _location(canvas, laid, site, view, standing, texts)
+        _location(canvas, laid, site, view, standing, may, texts)
     for site in thawed:
         if view.terrain_at(site) == "lake":
             name = view.board[site].tile
-            _site_name(canvas, laid, site)
+            _site_name(canvas, laid, site, may)
             _sign(canvas, laid, site, texts.word(name))
     terrains = {hex: view.terrain_at(hex) for hex in HEXES}
     for terrain in sorted({*terrains.values()} - {*PLAIN}):
         canvas.note(texts.word(terrain))
     for hex, terrain in terrains.items():
         if terrain not in PLAIN:
-            _hex(canvas, laid, hex, view, standing.get(hex, ()), texts)
+            _hex(canvas, laid, hex, view, standing.get(hex, ()), hex in may, texts)
 
 
 def _regions(canvas: Canvas, laid: Laid, view: ReviveView) -> None:
@@ -199,7 +204,9 @@ def _ground(
     if terrain in PLAIN or terrain == "giant":
         return
     name = f"hex_{terrain}"
-    if terrain in VARIED:
+    if terrain == "desert" and brings(view, hex):
+        name = "hex_sand"
+    elif terrain in VARIED:
         row, place = hex_place(hex)
         name = f"{name}_{(row * 7 + place * 5) % VARIANTS}"
     elif terrain == "city" and len(standing.get(hex, ())) > 2:
@@ -218,15 +225,13 @@ def _walls(canvas: Canvas, laid: Laid, hex: str, view: ReviveView) -> None:
 
 
 def _hidden(canvas: Canvas, laid: Laid, site: str, view: ReviveView, texts: Texts) -> None:
-    """Draw an ice plate: its name, the price of exploring it, its points, and who is frozen in; a
-    giant crystal has no citizen."""
+    """Draw an ice plate: the price of exploring it, its points, and who is frozen in; a giant
+    crystal has no citizen."""
     back = view.board[site]
     _whole(canvas, laid, site, "ice" if back.citizen else "ice_giant")
     if not back.citizen:
         canvas.note(texts.word("giant"))
-    name, cost, points, _ = HEXES_OF[site]
-    size = max(laid.px(LOOK.sizes["site"]), MIN_LETTER_PX + 2)
-    canvas.text(laid.at(name, 0, 3), site.upper(), size, "bold", HUE["deep"], "middle")
+    _, cost, points, _ = HEXES_OF[site]
     icon = max(laid.px(32), 26)
     price = laid.room(cost, -33, -24, 33, 24)
     canvas.keep(price.inset(4, 6))
@@ -240,6 +245,7 @@ def _location(
     site: str,
     view: ReviveView,
     standing: dict[str, tuple[Piece, ...]],
+    may: set[str],
     texts: Texts,
 ) -> None:
     """Draw a large location: its landmark, its name, and who has settled there. The chasm hides
@@ -255,16 +261,42 @@ def _location(
     if site != CHASM:
         wide, high, foot = map(laid.px, LANDMARK)
         canvas.sprite(name, (x + laid.px(7) - wide // 2, y + laid.px(22) - foot), high)
-        _site_name(canvas, laid, site)
+        _site_name(canvas, laid, site, may)
     _sign(canvas, laid, site, texts.word(name))
     _crowd(canvas, laid, HEXES_OF[site][3], settled, texts, -31)
 
 
-def _site_name(canvas: Canvas, laid: Laid, site: str) -> None:
+def _site_name(
+    canvas: Canvas,
+    laid: Laid,
+    site: str,
+    may: set[str],
+    size: int = 24,
+    x: float = -14,
+    y: float = -9,
+) -> None:
     """Write the coordinate of a site in its first hex."""
-    size = max(laid.px(24), MIN_LETTER_PX)
-    at = laid.at(HEXES_OF[site][0], -14, -9)
-    canvas.text(at, site.upper(), size, "bold", HUE["ink"], "middle")
+    size = max(laid.px(size), MIN_LETTER_PX)
+    at = laid.at(HEXES_OF[site][0], x, y)
+    fill = HUE["ink" if y < 0 or site in may else "deep"]
+    _named(canvas, at, site.upper(), size, site in may, "bold", fill)
+
+
+def _named(
+    canvas: Canvas,
+    at: tuple[int, int],
+    name: str,
+    size: int,
+    may: bool,
+    weight: Weight = "semibold",
+    fill: Colour = HUE["ink"],
+) -> int:
+    """Write a coordinate, on a yellow plate where one may act now; return its width."""
+    wide = fonts.width(name, weight, size)
+    if may:
+        plate = Box(*at, *at).centred(wide + 10, size)
+        canvas.framed(plate, PIN_RGB, HUE["coin_edge"], 5, 2)
+    return canvas.text(at, name, size, weight, fill, "middle")
 
 
 def _sign(canvas: Canvas, laid: Laid, site: str, text: str) -> None:
@@ -301,21 +333,29 @@ def _crowd(
 
 
 def _hex(
-    canvas: Canvas, laid: Laid, hex: str, view: ReviveView, here: tuple[Piece, ...], texts: Texts
+    canvas: Canvas,
+    laid: Laid,
+    hex: str,
+    view: ReviveView,
+    here: tuple[Piece, ...],
+    may: bool,
+    texts: Texts,
 ) -> None:
     """Draw what stands in a hex of an explored tile, and its name."""
     terrain = view.terrain_at(hex)
+    top, low = (-14, 28) if laid.radius < SMALL_HEX_PX else (-17, 32)
     built = [(seat, kind) for seat, kind in here if kind in ("small", "large")]
     if built:
         _building(canvas, laid, hex, *built[0], texts)
     elif terrain == "desert":
-        room = laid.room(hex, -34, -14, 34, 28)
-        draw_effect(canvas, room, brings(view, hex), texts, max(laid.px(32), 24))
+        room = laid.room(hex, -35, top, 35, low)
+        draw_effect(canvas, room, brings(view, hex), texts, max(laid.px(36), 26))
     elif terrain == "spring":
-        room = laid.room(hex, -30, -8, 30, 28)
-        draw_effect(canvas, room, view.water_at(hex), texts, max(laid.px(30), 24))
+        room = laid.room(hex, -30, -10, 30, 30)
+        draw_effect(canvas, room, view.water_at(hex), texts, max(laid.px(34), 26))
     _crowd(canvas, laid, hex, [seat for seat, kind in here if kind == "meeple"], texts)
-    _name(canvas, laid, hex, terrain, [seat for seat, kind in here if kind == "lantern"], texts)
+    lit = [seat for seat, kind in here if kind == "lantern"]
+    _name(canvas, laid, hex, terrain, lit, may, texts)
 
 
 def _building(canvas: Canvas, laid: Laid, hex: str, seat: Seat, kind: str, texts: Texts) -> None:
@@ -328,15 +368,20 @@ def _building(canvas: Canvas, laid: Laid, hex: str, seat: Seat, kind: str, texts
 
 
 def _name(
-    canvas: Canvas, laid: Laid, hex: str, terrain: str, lit: list[Seat], texts: Texts
+    canvas: Canvas,
+    laid: Laid,
+    hex: str,
+    terrain: str,
+    lit: list[Seat],
+    may: bool,
+    texts: Texts,
 ) -> None:
     """Write a hex's name at its top, lanterns beside it; on crystals that cover it, on snow."""
-    small = laid.radius < SMALL_HEX_PX
-    weight: Weight = "semibold" if small else "bold"
-    x, y = laid.at(hex, -9 * len(lit), -24 if small else -23)
+    x, y = laid.at(hex, -9 * len(lit), -24 if laid.radius < SMALL_HEX_PX else -26)
     if terrain == "giant":
+        y += laid.px(8)
         canvas.panel(Box(x, y, x, y).centred(40, 22), HUE["snow"], 6)
-    wide = canvas.text((x, y), hex.upper(), MIN_LETTER_PX, weight, HUE["ink"], "middle")
+    wide = _named(canvas, (x, y), hex.upper(), MIN_LETTER_PX, may)
     high = max(laid.px(25), 22)
     for n, seat in enumerate(lit):
         at = x + wide // 2 + n * (high - 6), y - high // 2

@@ -9,13 +9,15 @@ from typing import Final, NamedTuple
 
 from bot.games.revive.board import switch_id, tribe_name
 from bot.games.revive.card_picture import (
+    HEADS,
     draw_card,
     draw_machine,
     draw_module,
     draw_voyage,
     paper,
+    rounded,
 )
-from bot.games.revive.effect_picture import HUE, LOOK, coin
+from bot.games.revive.effect_picture import HUE, LOOK, coin, draw_effect, effect_wide
 from bot.games.revive.facts import points_of, stores
 from bot.games.revive.map_picture import MAP_ASPECT, draw_map, seat_mark
 from bot.games.revive.symbols import key_block, symbols_on
@@ -56,23 +58,25 @@ class Plan(NamedTuple):
     """Height of what stands beside the map."""
     card: int
     """Height of the cards."""
+    gap: int
 
 
-CHANNEL: Final = Plan(776, 6, 62, 576, 491, 90)
+CHANNEL: Final = Plan(776, 6, 62, 576, 491, 90, 6)
 """20 pixels of 776 are nine of 350."""
-COMPUTER: Final = Plan(1200, 16, 80, 792, 674, 128)
-PHONE_FINE: Final = 1.2
-TALL_SKY_PX: Final = 108
+COMPUTER: Final = Plan(1200, 18, 92, 790, 660, 124, 12)
+PHONE_FINE: Final = 1.15
+TALL_SKY_PX: Final = 118
 BESIDE_MAP: Final = 4
 """Tribes beside a full map of a channel."""
-TRIBE_PX, MACHINE_PX, MODULE_PX = 91, 53, 42
-"""Heights of a tribe and of a machine beside the map of a computer, if it is full; of the modules
-of a channel."""
-TOKEN_SHARE: Final = 0.28
-"""How wide a module is beside the cards of a computer, as a share of a card."""
+TRIBE_PX, ROW_PX, MODULE_PX = 84, 26, 42
+"""Heights of a tribe and of a machine beside the map of a computer, if it is full; of modules."""
+BAND_PX, NAMED_PX = 44, 252
+"""Where in a machine's row its colour and its name end."""
+PILES_SHARE: Final = 1.4
+"""How wide the piles are beside the cards of a computer, as a share of a card."""
 PICTURED_PX: Final = 84
 """Height of a machine of a channel, which stands there without its name."""
-TITLED_PX: Final = 115
+TITLED_PX: Final = 103
 """Width of a pile from which it has a title."""
 PILE_SHARES: Final = (1.9, 1.5)
 """How much wider than a module artifacts and reserves are in a row."""
@@ -115,20 +119,21 @@ def draw_board(view: ReviveView, texts: Texts, screen: Screen = "channel") -> Pi
         return _tall(view, texts)
     plan = COMPUTER if screen == "computer" else CHANNEL
     aside, below, at_the_map = (_computer if screen == "computer" else _channel)(view, texts, plan)
-    top, left, right = plan.sky + plan.aside + GAP, plan.edge, plan.wide - plan.edge
+    top, left, right = plan.sky + plan.aside + plan.gap, plan.edge, plan.wide - plan.edge
     canvas = Canvas((plan.wide, top + height(below, GAP) + GAP), LOOK.art, "ground")
     canvas.cover("horizon", Box(0, 0, plan.wide, plan.sky + 4))
     _head(canvas, Box(16, 4, plan.wide - 16, CHANNEL.sky - 4), view, texts)
     place = Box(left, plan.sky, plan.map, plan.sky + plan.aside)
     if view.variant.abyss and screen == "computer":
-        place, gauge = place.columns(1.0, GAUGE_PX)
+        place, gauge = place.columns(1.0, GAUGE_PX, gap=10)
         _gauge(canvas, gauge, view, texts)
     place, under = place.rows(round(place.wide / MAP_ASPECT), 1.0)
     draw_map(canvas, place, view, texts)
     stack(canvas, under, at_the_map, GAP)
-    beside_map = Box(plan.map + 4, plan.sky, right, plan.sky + plan.aside)
+    beside_map = Box(plan.map + plan.gap, plan.sky, right, plan.sky + plan.aside)
     shares = [float(block.high) for block in aside]
-    for block, spot in zip(aside, beside_map.rows(*shares, gap=GAP), strict=True):
+    gap = plan.gap * 2 // 3
+    for block, spot in zip(aside, beside_map.rows(*shares, gap=gap), strict=True):
         block.draw(canvas, spot)
     stack(canvas, Box(left, top, right, canvas.box.low), below, GAP)
     return canvas.finish()
@@ -136,14 +141,43 @@ def draw_board(view: ReviveView, texts: Texts, screen: Screen = "channel") -> Pi
 
 def _computer(view: ReviveView, texts: Texts, plan: Plan) -> tuple[list[Block], ...]:
     """Return what stands beside the map of a computer, what below both, and what below the map."""
-    cards, modules = _cards(view, texts, plan.card), _modules(view, texts, plan.card)
-    shares = [*[1.0] * len(cards), *[TOKEN_SHARE] * len(modules)]
-    machines = [*_machines(view, texts, MACHINE_PX), _stock(view, texts, MACHINE_PX)]
+    rows = [
+        Block(ROW_PX * len(row), partial(_machine_rows, colour=colour, row=row, texts=texts))
+        for colour, row in view.machines.items()
+        if row
+    ]
+    modules = side_by_side(_modules(view, texts, MODULE_PX), [1.0] * 5, 8)
+    cards = [*_cards(view, texts, plan.card), _stock(view, texts, plan.card)]
     return (
-        [*_tribes(view, texts, TRIBE_PX), *beside(machines, 2)],
-        [side_by_side([*cards, *modules], shares, 6)],
-        beside(_voyages(view, texts, MACHINE_PX), 3),
+        [*_tribes(view, texts, TRIBE_PX), *rows, modules],
+        [side_by_side(cards, [*[1.0] * (len(cards) - 1), PILES_SHARE], 10)],
+        beside(_voyages(view, texts, VOYAGE_PX), 3),
     )
+
+
+def _machine_rows(canvas: Canvas, box: Box, colour: str, row: Sequence[str], texts: Texts) -> None:
+    """Draw the machines of a colour below each other, beside it: their picture and name, and what
+    they do on white."""
+    paper(canvas, box, HEADS[colour])
+    canvas.note(texts.word(colour))
+    size = min(box.high - 12, BAND_PX - 8)
+    canvas.sprite(colour, box._replace(right=box.left + BAND_PX).centred(size, size)[:2], size)
+    named = box._replace(left=box.left + BAND_PX, right=box.left + NAMED_PX)
+    canvas.panel(named, HUE[f"pale_{colour}"], 0)
+    rounded(canvas, box._replace(left=named.right), HUE["snow"], square=("tl", "bl"))
+    for n, (machine, line) in enumerate(zip(row, box.rows(*[1.0] * len(row)), strict=True)):
+        spot = line._replace(left=named.left)
+        canvas.region(spot, words(machine, "machine", "tools"))
+        if n:
+            canvas.panel(spot._replace(low=spot.top + 1), HUE["hairline"], 0)
+        size = min(line.high - 2, 34)
+        canvas.sprite(machine, (spot.left + 6, line.middle[1] - size // 2), size)
+        name = Box(spot.left + size + 12, line.top, named.right - 4, line.low)
+        canvas.write(name, texts.word(machine), 20, "semibold", HUE["ink"])
+        does = MACHINE[machine].effect
+        left = named.right + 12
+        at = line._replace(left=left, right=left + effect_wide(does, size))
+        draw_effect(canvas, at, does, texts, size)
 
 
 def _channel(view: ReviveView, texts: Texts, plan: Plan) -> tuple[list[Block], ...]:
@@ -222,8 +256,8 @@ def _tall(view: ReviveView, texts: Texts) -> Picture:
     blocks = _blocks(view, texts, wide - 2 * edge)
     high = max(TALL_SKY_PX + height(blocks) + edge, wide * 3 // 2)
     canvas = Canvas((wide, high), LOOK.art, "ground", PHONE_FINE)
-    canvas.sprite("horizon_tall", (0, 0), TALL_SKY_PX)
-    _head(canvas, Box(edge, 6, wide - edge, 92), view, texts)
+    canvas.cover("horizon_tall", Box(0, 0, wide, TALL_SKY_PX))
+    _head(canvas, Box(edge, 8, wide - edge, 96), view, texts)
     stack(canvas, Box(edge, TALL_SKY_PX, wide - edge, high), blocks)
     return canvas.finish()
 
@@ -235,7 +269,7 @@ def _blocks(view: ReviveView, texts: Texts, wide: int) -> list[Block]:
         *([_track(view, texts)] if view.variant.abyss else []),
         *_tribes(view, texts, TALL_TRIBE_PX),
         AIR,
-        *beside([*_cards(view, texts, 126), _stock(view, texts, 126)], 2),
+        *beside([*_cards(view, texts, 122), _stock(view, texts, 122)], 3),
         AIR,
         *beside(_machines(view, texts, 66), 3),
         *beside(_modules(view, texts, 46), 5),
@@ -310,11 +344,14 @@ def _tribe(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts)
         _table(canvas, table._replace(low=min(table.low, table.top + 64)), view, seat)
     else:
         named, line = Box(left, box.top + 3, right, box.low - 2).rows(30, 1.0)
+        beside = line._replace(right=right - wide - 4)
+        at = right - wide // 2 + 2, line.middle[1]
+        if beside.wide > COLUMN_PX:  # one row, below the coin
+            named, at = named._replace(right=beside.right), (at[0], box.top + 26)
+        _table(canvas, line if beside.wide > COLUMN_PX else beside, view, seat)
         own = named._replace(right=named.right - fonts.width(people, "semibold", 20) - 10)
         x = min(own.left + fonts.width(name, "bold", letters) + 10, own.right + 10)
         canvas.text((x, named.middle[1] + 1), people, 20, "semibold", HUE["second"])
-        at = right - wide // 2 + 2, line.middle[1]
-        _table(canvas, line._replace(right=right - wide - 4), view, seat)
     canvas.write(own, name, letters, "bold", HUE["ink"])
     coin(canvas, at, points, wide)
     canvas.shows(f"points {seat}", points, Box(*at, *at).centred(wide, 44))
@@ -398,7 +435,7 @@ def _piled(canvas: Canvas, box: Box, texts: Texts, kinds: tuple[str, list[Pile]]
         canvas.region(spot, about)
         faded = 1.0 if n else 0.3
         if spot.high > 46:
-            size = min(spot.high - 26, spot.wide, 44)
+            size = min(spot.high - 26, spot.wide, 44 if roomy else 32)
             at = spot.middle[0] - size // 2, spot.top + (spot.high - size - 24) // 2
             number = spot.middle[0], at[1] + size + 12
             canvas.text(number, f"{n}", 22, "bold", HUE["ink"], "middle")
