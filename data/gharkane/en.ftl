@@ -1634,6 +1634,9 @@ story-end-1 =
     } with { $points ->
         [one] one survival point
        *[other] { $points } survival points
+    }{ $n ->
+        [one] {""}
+       *[other] {" each"}
     }.
 story-end-2 =
     When the last day was over, { $winners } { $n ->

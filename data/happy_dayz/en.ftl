@@ -325,7 +325,7 @@ reason-same-side = This trick is being played on the { $side }.
 reason-must-follow = Suit to follow: { $demanded }. You have { $count }, so you cannot play { $card }.
 reason-another-community = Choose another community at the table.
 reason-no-such-community = Choose a community at the table.
-reason-nothing-to-fetch = There is nothing to take there: choose a community that has cards.
+reason-nothing-to-fetch = There is nothing to take there: choose a community with cards in quarantine.
 reason-not-in-quarantine = This card is not in your quarantine: { $card }.
 reason-open-card-or-chance = Choose a zombie or a minivan from your quarantine, or a random faction card.
 reason-own-zombie = Choose a zombie from your quarantine.
@@ -453,7 +453,7 @@ word-escort = Escort
     .text = End of round: every 3 Military cards cancel one zombie that does 3 damage.
 word-exorcism = Exorcism
     .emoji = ⛪
-    .text = The winner may put one of their zombies under the reserve; they then add the reserve’s top card to their quarantine without looking at it.
+    .text = The winner may put one of their zombies under the reserve; if they do, they add the reserve’s top card to their quarantine without looking at it.
 word-antidote = Antidote
     .emoji = 🔬
     .text = The winner may put one Scientist from the trick under the reserve, along with one zombie from the trick or from their quarantine.
@@ -839,10 +839,10 @@ story-lead-1 =
        *[other] {" each"}
     }.
 story-lead-2 =
-    With { $left ->
+    No camp had more than { $left ->
         [one] one survivor
        *[other] { $left } survivors
-    }, { $seats } could hold their heads high.
+    }, and { $seats } could hold their heads high.
 story-lead-3 =
     { $seats } { $n ->
         [one] was ahead now
@@ -863,6 +863,9 @@ story-end-1 =
         } with { $left ->
             [one] one survivor
            *[other] { $left } survivors
+        }{ $n ->
+            [one] {""}
+           *[other] {" each"}
         }
     }.
 report-people-same-1 = The camp numbers { $n } people, no more and no fewer than on the first evening.
@@ -1047,7 +1050,7 @@ stat-zombies = Zombies in the last round
 word-set-survivors = Survivors
 word-set-change = Change at the last count
 word-set-round = Round
-word-set-starter = First of the round
+word-set-starter = Starts the round
 word-set-faction-1 = First faction
 word-set-faction-2 = Second faction
 word-set-faction-3 = Third faction

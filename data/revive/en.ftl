@@ -656,7 +656,7 @@ draw-count = What counts
 ## Options
 
 option-length = Length
-    .text = The long game, for four players, puts two more tokens behind the artefacts.
+    .text = The long game, for four players, adds two tokens after the last artefact.
 option-length-usual = Usual
 option-length-long = Long
     .text = For four players: two 2-point tokens come after the last artefact.
@@ -1117,7 +1117,7 @@ story-built-many-alone-1 = Stone by stone, the walls went up.
 story-built-many-alone-2 = They put down their tools only to sleep.
 story-built-many-alone-3 = There was sawdust on the snow.
 story-populated-1 = Some of { $seat }’s settlers had a roof over their heads again.
-story-populated-2 = At the edge, one of { $seat }’s people lit a lamp again.
+story-populated-2 = At the edge of the ice, one of { $seat }’s people lit a lamp again.
 story-populated-3 = { $seat }’s settlers lit a fire in an empty house.
 story-populated-4 = One of { $seat }’s families put down its bundles and stayed.
 story-populated-alone-1 = At the edge of the ice, a lamp was lit again.
@@ -1183,7 +1183,7 @@ story-night-2 = The cold came back with the night, but not as hard.
 story-night-3 = They sang a little, for the children.
 story-ending-1 = { $seat } took the last artefact, and the age of ice was over.
 story-end-1 = And when all was counted, the world above belonged to { $winners }.
-story-end-alone-1 = And when all was counted, the world above was given back to { $winners } and those who had followed.
+story-end-alone-1 = And when all was counted, the world above was given back to { $winners } and all who had come along.
 story-end-none-1 = And when the points were counted, the world above still belonged to nobody.
 
 ## Report

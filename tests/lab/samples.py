@@ -457,6 +457,7 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
     },
     "the_others/draw-piles": {"deck": ("12", "12"), "discards": ("3", "3")},
     "the_others/draw-tokens": {"district": ("A2", "A2")},
+    "the_others/event-in_vain": {"roll": "rescue"},
     "the_others/event-offered": {"cards": ("Gilet et Bottes", "Vest and Boots")},
     "the_others/pick-incarnate": {"acolytes": "choristers"},
     "the_others/pick-march": {"at": "d2", "space": "d1"},
