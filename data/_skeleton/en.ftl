@@ -69,7 +69,7 @@ story-side-1 = { $n ->
     }
 
 help-setup = Each player puts one card away, unseen: one card fewer to bid, and nobody knows which.
-help-bidding = A prize is on show and everyone bids a card in secret. The highest bid takes the prize, unless two are equally high.
+help-bidding = A prize is on show and everyone bids a card in secret. The highest bid takes the prize, unless it is tied.
 
 learn-intro = Prizes come up one by one, and you bid your cards for them.
 learn-aside = Put one card away: it is out of the game, and only you know which.
@@ -170,12 +170,12 @@ ask-Objection = Does the winner get the prize?
 ask-Boasting = Do you want to boast about a card?
 await-MakeGuess = is guessing prizes
 await-Objection = is deciding whether to veto
-pick-guess = Stake { $stake } on: { $prizes }
+pick-guess = Stake points ({ $stake } each) on these prizes: { $prizes }
 pick-boast = Announce card { $card }
 pick-allow = Let it go
 pick-veto = Veto
-event-guessed = You stake { $stake } on: { $prizes }.
-event-guessed-secret = { $seat } stakes { $stake } on: { $prizes }.
+event-guessed = You stake points ({ $stake } each) on these prizes: { $prizes }.
+event-guessed-secret = { $seat } stakes points ({ $stake } each) on these prizes: { $prizes }.
 event-boasted = { $seat } announces card { $card }.
 event-vetoed = { $seat } vetoes: nobody takes prize { $prize }.
 reason-stakes-too-high = At most { $most ->

@@ -4,7 +4,7 @@
 
 game-name = Arctic Scavengers
 game-pitch = The winter never ends: dig, hunt, hire, and fight over the little that is left. The largest tribe wins.
-game-plan-until = with the round; a line that depends on your hand or your finds lasts until the end of the round in which it answers
+game-plan-until = at the end of the round; a line that depends on your hand or your finds lasts until the end of the round in which it answers
 game-sheet =
     .title = Your tribe
     .button = My tribe
@@ -177,7 +177,7 @@ event-drew =
         [one] { $amount } card
        *[other] { $amount } cards
     }.
-event-drew-secret = { $seat } drew { $cards }.
+event-drew-secret = { $seat } drew: { $cards }.
 event-shuffled = { $seat } shuffled their discard pile.
 event-peeked = { $seat } looked at the next contested resource.
 event-peeked-secret = { $seat } saw the next contested resource: { $card }.
@@ -189,20 +189,20 @@ event-dug =
         [one] { $amount } card
        *[other] { $amount } cards
     } from the junkyard.
-event-dug-secret = { $seat } found { $cards } in the junkyard.
+event-dug-secret = { $seat } found in the junkyard: { $cards }.
 event-kept_find = { $seat } kept a find.
-event-kept_find-secret = { $seat } kept { $card }.
+event-kept_find-secret = { $seat } kept a find: { $card }.
 event-kept_nothing = { $seat } kept nothing.
 event-hunted = { $seat } brought { $amount } food back from the hunt.
 event-hired =
     { $cards ->
-        [nothing] { $seat } hired { $card }.
-       *[other] { $seat } hired { $card } for { $cards }.
+        [nothing] { $seat } hired: { $card }.
+       *[other] { $seat } hired: { $card } (paid with { $cards }).
     }
 event-corrected_cards = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
-event-corrected_initiator = The initiative has been corrected: it is { $seat }’s.
+event-corrected_initiator = The initiative has been corrected: { $seat } has it.
 event-corrected_food = { $seat }’s food has been corrected: { $amount }.
-event-trashed = { $seat } trashed { $cards }.
+event-trashed = { $seat } trashed: { $cards }.
 event-food_lost = { $seat } let { $amount } food go to waste.
 event-finished =
     { $amount ->
@@ -213,7 +213,7 @@ event-finished =
 event-sent =
     { $cards ->
         [nothing] { $seat } sent nobody to the skirmish.
-       *[other] { $seat } sent { $cards } to the skirmish.
+       *[other] { $seat } sent cards to the skirmish: { $cards }.
     }
 event-fought =
     { $seat } mustered a fight of { $fight }, with { $people ->
@@ -227,11 +227,11 @@ event-prize_won =
     }
 event-prize_won-secret =
     { $by_people ->
-        [0] { $seat } won the skirmish: { $card }.
-       *[other] Tied on fight, { $seat } won by numbers: { $card }.
+        [0] { $seat } won the skirmish and its resource: { $card }.
+       *[other] Tied on fight, { $seat } won the resource by numbers: { $card }.
     }
 event-deadlock = Deadlock: nobody won the resource, which vanished into the junkyard.
-event-owns_reactions-secret = You now have { $card }. When a rival shows cards, you may answer. The standing order “Interrupts” says when you are asked: `/orders`.
+event-owns_reactions-secret = You now have this card: { $card }. When a rival shows cards, you may answer with it. The standing order “Interrupts” says when you are asked: `/orders`.
 event-ended = The winter ends. Victory: { $winners }.
 
 ## Refusals
@@ -241,7 +241,7 @@ reason-not-in-hand =
         [none] Name cards from your hand.
        *[other] This card is not in your hand: { $card }.
     }
-reason-cannot-help = { $card } cannot help you { $action }.
+reason-cannot-help = This card cannot help you { $action }: { $card }.
 reason-needs-somebody = It takes at least one person who can { $action }.
 reason-needs-bearer = Each tool needs a bearer: { $count ->
         [one] { $count } has none
@@ -287,7 +287,7 @@ word-hire = hire
     .emoji = 🤝
 word-recruit = hunt and hire
     .emoji = 🤝
-    .text = The most expensive you can afford.
+    .text = The most expensive people you can afford.
 word-rest = keep the rest
 word-medicine = medicine
 word-trash = trash
@@ -814,7 +814,7 @@ card-recon_more = or { $n ->
         [one] { $n } more card
        *[other] { $n } more cards
     } for a recon
-card-assassinate = discards a single person
+card-assassinate = discards a rival’s person, but not a group
 card-intimidate = may count people instead of fight
 card-steal = wins if the best fight is tied
 card-cancel = may cancel what is aimed at your cards, outside a skirmish
@@ -1004,7 +1004,7 @@ story-struck-many-2 = Blows rained down: { $n } struck home, and { $seat } suffe
 story-struck-even-1 = Blows were exchanged: { $n } struck home, at the expense of { $seats }.
 story-struck-even-2 = There were { $n } blows, and { $seats } each took their share.
 story-wounded-1 = They carried { $leader } to the fire at { $seat }’s camp; the shot had come from { $by }.
-story-wounded-2 = { $by } had somebody shoot at { $leader }, who led { $seat }’s tribe and now lay wounded.
+story-wounded-2 = Somebody from { $by }’s camp had fired, and { $leader }, who led { $seat }’s tribe, lay wounded.
 story-disabled-1 = At { $seat }’s camp the “{ $building }” was no longer any use: { $by } had seen to that.
 story-disabled-2 = Some of { $by }’s people sabotaged { $seat }’s “{ $building }”.
 story-won-1 = { $seat } carried off the prize, hidden under a tarpaulin.
@@ -1044,7 +1044,7 @@ loss-food_lost = You lost { $amount } food because you did not spend it.
 ## Help, by phase
 
 help-gathering = On your turn, take each action once, in any order: draw, dig, hunt, hire, trash. The cards used for an action are discarded; what you keep in hand goes to the skirmish. A tool must be held by somebody who can do the action.
-help-skirmish = Everybody has shown their forces. In turn, each player may strike with Saboteurs and Sniper Teams; then the best fight takes the resource, and the number of people breaks ties.
+help-skirmish = Everybody has revealed their cards. In turn, each player may strike with Saboteurs and Sniper Teams; then the best fight takes the resource, and the number of people breaks ties.
 help-over = The winter is over: the largest tribe wins.
 
 ## The first game
@@ -1142,7 +1142,7 @@ field-count = Number
 ## Orders
 
 word-order-interrupts = Interrupts
-order-interrupts = When a rival shows cards: { $cards }.
+order-interrupts = When a rival shows cards and I could interrupt, ask me: { $cards }.
 order-interrupts-cards = When to ask me
     .always = Always
     .two = If two or more cards are shown
@@ -1214,7 +1214,7 @@ option-hq = Headquarters
 option-hq-0 = None
     .text = The base game.
 option-hq-1 = Medics and tools
-    .text = Medics, rifles, toolkits, two gangs.
+    .text = Medics, rifles, toolkits and two gangs.
 option-hq-2 = Medics, tools and buildings
     .text = Adds Engineers, schematics and a gang.
 option-hq-3 = Medics, tools, buildings and leaders
@@ -1242,7 +1242,7 @@ verb-build = Build
     .text = Send an Engineer to search the schematics
 verb-raise = Start a building
     .name = begin
-    .text = Start one of the buildings found
+    .text = Start one of the buildings you found
 verb-work = Work
     .name = work
     .text = Speed up a building site with people and toolkits
@@ -1315,15 +1315,19 @@ ahead-timer =
 ahead-done = finished at once
 ahead-stored = inside: { $cards }
 ahead-disabled = disabled
-ahead-brings = { $food } food, { $medicine } medicine
+ahead-brings =
+    { $medicine ->
+        [0] { $food } food
+       *[other] { $food } food, { $medicine } medicine
+    }
 
 ## Headquarters: questions and story
 
-ask-Shield = A rival is about to act: do you want to stop it?
+ask-Shield = A rival is about to act: do you want to stop the action?
 await-Shield = is deciding whether to stop an action
 ask-ChooseLeader = Which leader do you keep?
 await-ChooseLeader = is choosing a leader
-ask-ChoosePlan = Here are the schematics: what do you start?
+ask-ChoosePlan = Here are the schematics: which building do you start?
 await-ChoosePlan = is choosing a building
 ask-DropCards = Which cards do you discard?
 await-DropCards = is choosing what to discard
@@ -1348,24 +1352,28 @@ event-planned =
 event-planned-secret = { $seat } looked at these schematics: { $plans }.
 event-raised = { $seat } started a building: { $building } ({ $amount } to go).
 event-raised_nothing = { $seat } started nothing.
-event-worked = { $seat } put { $cards } to work ({ $building }).
+event-worked = { $seat } put cards to work ({ $building }): { $cards }.
 event-progressed = { $seat }’s building site made progress: { $building } ({ $left } to go).
-event-progressed-secret = { $seat }’s building site made progress: { $building } ({ $left } to go), giving back { $cards }.
+event-progressed-secret = { $seat }’s building site made progress: { $building } ({ $left } to go). Cards back in the discard pile: { $cards }.
 event-built = { $seat } finished a building: { $building }.
-event-stored = { $seat } stored { $cards } ({ $building }).
-event-retrieved = { $seat } took back { $cards } ({ $building }).
+event-stored = { $seat } stored cards ({ $building }): { $cards }.
+event-retrieved = { $seat } took cards back ({ $building }): { $cards }.
 event-repaired = { $seat } repaired a building: { $building } ({ $card }).
 event-disabled = { $by } disabled one of { $seat }’s buildings: { $building } ({ $weapon }).
 event-wounded = { $by } wounded { $seat }’s leader: { $leader } ({ $weapon }).
 event-healed = { $seat } healed their leader: { $leader } ({ $card }).
-event-sacrificed = { $seat } gave up { $card } ({ $food } food, { $medicine } medicine).
+event-sacrificed =
+    { $seat } gave somebody up: { $card } ({ $medicine ->
+        [0] { $food } food
+       *[other] { $food } food, { $medicine } medicine
+    }).
 event-martyred = { $by } sacrificed somebody ({ $weapon }) to discard one of { $seat }’s cards: { $card }.
 event-dropped =
     { $seat } drew and discarded { $amount ->
         [one] { $amount } card
        *[other] { $amount } cards
     }.
-event-dropped-secret = { $seat } drew and discarded { $cards }.
+event-dropped-secret = { $seat } drew and discarded: { $cards }.
 event-gang_joined = The { $gang } joined { $seat } ({ $people ->
         [one] { $people } member
        *[other] { $people } members
@@ -1374,7 +1382,7 @@ event-gang_alone = The { $gang } joined nobody.
 loss-disabled = { $by } disabled your building: { $building }.
 loss-wounded = { $by } wounded your leader: { $leader }.
 story-built-1 = Walls rose out of the snow at { $seat }’s camp: the “{ $building }” was ready.
-story-built-2 = { $seat } had a roof to show at last, and they called it the “{ $building }”.
+story-built-2 = At last { $seat }’s people had a roof to show: they called it the “{ $building }”.
 story-built-3 = The last nails were driven in at { $seat }’s camp: the “{ $building }” was standing.
 
 ## Headquarters: refusals
@@ -1383,7 +1391,7 @@ reason-needs-engineer = At least one Engineer must be among these cards.
 reason-no-schematics = There are no schematics left.
 reason-not-planned =
     { $building ->
-        [none] Start one of the buildings found.
+        [none] Start one of the buildings you found.
        *[other] This building is not among the schematics found: { $building }.
     }
 reason-too-few-cards = It takes { $count ->
@@ -1399,12 +1407,12 @@ reason-not-these-cards = You cannot do that with these cards ({ $count } at most
 reason-needs-people =
     { $card ->
         [none] Name a person from your hand.
-       *[other] It takes a person from your hand; { $card } is not one.
+       *[other] It takes a person from your hand, and this card is not one: { $card }.
     }
 reason-needs-refugee =
     { $card ->
         [none] Name a Refugee from your hand.
-       *[other] It takes a Refugee from your hand; { $card } is not one.
+       *[other] It takes a Refugee from your hand, and this card is not one: { $card }.
     }
 reason-not-dealt = Keep one of the leaders you were dealt.
 reason-not-your-leader = Your leader cannot do that.
@@ -1414,7 +1422,7 @@ reason-not-wounded = Your leader is not wounded.
 reason-cannot-wound =
     { $card ->
         [none] Name your Sniper Team.
-       *[other] { $card } cannot wound that leader.
+       *[other] This card cannot wound a leader: { $card }.
     }
 reason-cannot-disable =
     { $building ->
@@ -1476,7 +1484,7 @@ word-organizer = Organiser
 word-cannibal = Cannibal
     .story = the Cannibal
     .emoji = 🍖
-    .text = Once a round, one of your people leaves the game for 3 food, with no other food added.
+    .text = Once a round, one of your people leaves the game for 3 food; no other food can be added.
 word-sergeant-at-arms = Sergeant at Arms
     .story = the Sergeant at Arms
     .emoji = 🎗️
@@ -1649,8 +1657,8 @@ report-struck-4 =
     }
 report-struck-5 =
     { $n ->
-        [one] Once the snow before their door was red.
-       *[other] More than once the snow before their door was red: { $n } blows struck home there.
+        [one] Once, the snow at their door was red.
+       *[other] More than once, the snow at their door was red: { $n } blows struck home there.
     }
 report-gangs-1 = On the last evening, { $gangs } joined them.
 report-gangs-2 = In the end, { $gangs } chose their fire.
@@ -1668,7 +1676,7 @@ option-oddments = Odds and ends
     .text = Recon: Humanitarians, Refugees for hire, Maps; two more leaders if leaders are in play.
 verb-recall = Recall
     .name = recall
-    .text = A Map brings back to your hand somebody you have just used
+    .text = A Map brings somebody you have just used back into your hand
 verb-swindle = Swindle
     .name = swindle
     .text = A discarded Refugee is worth 1 food towards a price; two are worth 1 medicine
@@ -1689,7 +1697,11 @@ pick-bury = To the bottom
 ask-SortYard = The top of the junkyard: where do these cards go?
 await-SortYard = is sorting the junkyard
 event-recalled = { $seat } recalled somebody for another action: { $target } ({ $card }).
-event-swindled = { $seat } lowered a price with { $cards } ({ $food } food, { $medicine } medicine).
+event-swindled =
+    { $seat } lowered a price by { $food ->
+        [0] { $medicine } medicine
+       *[other] { $food } food
+    }, discarding: { $cards }.
 event-yard_seen =
     { $seat } looked at { $amount ->
         [one] { $amount } card
@@ -1701,7 +1713,7 @@ event-yard_buried = { $seat } put the cards under the junkyard.
 reason-cannot-recall =
     { $target ->
         [none] Name somebody you have just used.
-       *[other] { $card } cannot recall: { $target }.
+       *[other] { $card } cannot recall { $target }.
     }
 reason-one-or-two-refugees = Discard one Refugee, or two.
 reason-no-junkyard = The junkyard is empty.
@@ -1748,7 +1760,7 @@ event-scouted = { $seat } looked at { $amount } of { $rival }’s cards ({ $plac
        *[other] { $amount } cards
     } from their own deck.
 event-scouted-secret = { $seat } saw { $rival }’s cards ({ $place }): { $cards }.
-    .self = { $seat } saw { $cards } in their own deck.
+    .self = { $seat } saw cards from their own deck: { $cards }.
 event-peered =
     { $seat } looked at { $amount ->
         [one] { $amount } card
@@ -1785,20 +1797,20 @@ verb-train = Train
     .text = A Drill Sergeant shuffles discards in, then you draw
 verb-regroup = Shuffle in
     .name = regroup
-    .text = Put discards back into the deck
+    .text = Shuffle discarded cards back into your deck
 verb-dig_at = Dig where
     .name = end
     .text = At the top or the bottom of the junkyard
 verb-put_back = Put back
     .name = return
-    .text = Put some cards back on top and the rest on the bottom
+    .text = Put some cards back on top and the rest at the bottom
 field-pile = Pile
     .name = pile
     .text = Which pile?
 field-end = End
     .name = end
     .text = Top or bottom?
-pick-watch = Watch, for { $card }
+pick-watch = Watch: discard { $card }
 pick-peer = Look at: { $pile }
 pick-peer_deck = Look at { $seat }’s deck
     .self = Look at your deck
@@ -1825,14 +1837,14 @@ word-demolish = demolish
 ahead-struck-train = draw { $n } instead of { $was }
 ahead-put-back = { $top } on top, { $under } at the bottom
 ask-ChoosePile = From the tower: which pile do you look at?
-await-ChoosePile = is looking at piles
-ask-ChooseRegroup = Which discards do you shuffle in?
-await-ChooseRegroup = is choosing what to shuffle in
+await-ChoosePile = is choosing a pile to look at
+ask-ChooseRegroup = Which discarded cards do you shuffle into your deck?
+await-ChooseRegroup = is choosing cards to shuffle in
 ask-ChooseEnd = Which end do you dig at?
 await-ChooseEnd = is choosing where to dig
 ask-PutBackSome = Which cards go back on top?
 await-PutBackSome = is putting the finds back
-event-watched = { $seat } discarded { $card } to look out from the tower.
+event-watched = { $seat } discarded a card to look out from the Scout Tower: { $card }.
 event-regrouped =
     { $amount ->
         [0] { $seat } shuffled their deck.
@@ -1852,7 +1864,7 @@ event-put_back = { $seat } put the rest back in the junkyard: { $amount ->
            *[other] { $amount } on top, { $under } at the bottom
         }
     }.
-event-came_back = { $cards } came back to { $seat }.
+event-came_back = Back in { $seat }’s hand: { $cards }.
 reason-so-many-of-these =
     { $least ->
         [0] Choose from these cards, { $count } at most.
@@ -1953,10 +1965,10 @@ gives-arms = { $n ->
     }
 gives-knowledge = { $n ->
         [one] { $n } building or clever tool
-       *[other] { $n } buildings and clever tools
+       *[other] { $n } buildings or clever tools
     }
 gives-fame = { $n ->
         [one] { $n } victory or title
-       *[other] { $n } victories and titles
+       *[other] { $n } victories or titles
     }
 record-brought = From the campaign

@@ -5,7 +5,7 @@
 game-name = Outlive Gharkane
 game-pitch = Six days underground to save your clan: outside by night, in the shelter by day.
 game-alone = Starting now means playing alone: four Wanderers, heroes who belong to nobody, empty the places and put pressure on your own heroes. Your points win a medal, or nothing.
-game-plan-until = with the game; a line that can answer any question ends before your next day in the shelter, once it has been used
+game-plan-until = at the end of the game; a line that can answer any question ends before your next day in the shelter, once it has been used
 game-sheet =
     .title = Your shelter
     .button = My shelter
@@ -625,7 +625,7 @@ word-ash-storm = Ash storm
     .short = Heroes: 1 fewer action
 word-collapsed-roads = Collapsed roads
     .flavour = Yesterday’s road ends above a drop.
-    .text = Heroes go only one place, except with exo-legs.
+    .text = Heroes move only one place, except with exo-legs.
     .short = Moves: one place only
 word-raiders = Raiders
     .flavour = Fires on the ridge, and not a dog barks.
@@ -669,17 +669,17 @@ ask-PlaceNewcomers = Where do you house the two survivors who arrive?
 ask-PlaceNewcomer = Where do you house the survivor who arrives?
 ask-LoseByChoice = An event strikes you: what do you lose?
 ask-PayOrDesert = Desertions: what do you pay, or who do you let go?
-ask-Sicken = The fever rises: what happens in your shelter?
+ask-Sicken = The fever rises: do you lose a survivor?
 ask-ResolveEvent = Which event do you resolve? If you pass, you pass for the whole day.
 ask-SpareCost = Which resource of the cost does your bonus save you?
 ask-PayEdible = What do you pay the edible part of the cost with?
 ask-ChooseFood = What do you feed your shelter with?
-ask-ChooseLeaver = Survivors must leave: where from?
+ask-ChooseLeaver = Survivors must leave your shelter: where from?
 ask-ChooseTreatment = Do you want to give further treatment, to raise your gauge?
 ask-ChooseRecruits = Do you want to recruit? Each supply you spend brings a survivor to the hospital.
 ask-Arrange = What do you do with your rooms? Build, house survivors or use bonuses, in any order.
 ask-PayBuild = Which materials do you build with?
-ask-Barter = Which material do you exchange next, and what for?
+ask-Barter = Which material do you exchange next, and for which other one?
 ask-ChooseRepair = Which equipment do you repair?
 ask-SpareIcons = Which material does this repair do without?
 ask-EndDay = Is your day over? Any food left will be lost.
@@ -943,8 +943,8 @@ ahead-unfilled = works only when full
 ahead-pay = for { $cost }
 ahead-nights = { $n ->
         [0] its last day
-        [one] otherwise strikes one more night
-       *[other] otherwise strikes { $n } more nights
+        [one] otherwise strikes for one more night
+       *[other] otherwise strikes for { $n } more nights
     }
 ahead-rival = { $seat } (strength { $force })
 
@@ -1039,7 +1039,7 @@ field-force = Strength
 field-origin = From
     .bare = ·
     .name = from
-    .text = Where do they start?
+    .text = Where does the hero start?
 field-place = Place
     .name = place
     .text = Which place?
@@ -1048,7 +1048,7 @@ field-gear = Equipment
     .text = Which equipment?
 field-deed = On arrival
     .name = arrival
-    .text = What do they do on arrival, or which room takes people in? Leave it open to decide there.
+    .text = What does the hero do on arrival, or which room takes people in? Leave it open to decide there.
 field-hunt = Animal
     .name = animal
     .text = Which animal to hunt?
@@ -1060,7 +1060,7 @@ field-collect = Collected
     .text = How many to collect?
 field-rooms = Rooms
     .name = rooms
-    .text = Where do they leave from?
+    .text = Where do the survivors leave from?
 field-med = Medicine
     .name = medicine
     .text = How much medicine?
@@ -1100,7 +1100,7 @@ event-settled = { $seat } houses { $count ->
    *[other] { $count } survivors
 } ({ $room }).
 event-clan_known = { $seat } leads the clan of { $shelter }, with { $leader }.
-event-stocked = According to the story, { $seat } has { $stores } in store.
+event-stocked = As the story has it, { $seat } starts with { $stores } in store.
 event-gear_drawn = { $seat } gets a broken piece of equipment: { $gear }.
 event-posted = { $seat } posts the strength-{ $force } hero ({ $place }).
 event-restocked = Dusk { $day }: each place is back at { $amount } and the search tiles are shuffled.
@@ -1132,9 +1132,9 @@ event-defended = { $ammo ->
 event-gave = { $seat } hands over one good to { $to }: { $good }.
 event-had_nothing_to_give = { $seat } has nothing to hand over to { $to }.
 event-wandered = Strength-{ $force } Wanderer (die: { $die }): { $origin } → { $place }.
-event-emptied = The strength-{ $force } Wanderer takes what is there ({ $place }): { $resource } −{ $amount }.
+event-emptied = The strength-{ $force } Wanderer takes what there is at { $place }: { $resource } −{ $amount }.
 event-wanderer_pressed = A strength-{ $force } Wanderer puts { $pressure } pressure on { $seat } ({ $place }).
-event-left_behind = { $seat } leaves one good to the Wanderer: { $good }.
+event-left_behind = { $seat } leaves the Wanderer one good: { $good }.
 event-had_nothing_to_leave = { $seat } has nothing to leave the Wanderer.
 event-gear_gave = { $seat }’s { $gear }: { $resource } +{ $amount }.
 event-collected = { $seat } collects at { $place }: { $resource } +{ $amount }.
@@ -1158,7 +1158,7 @@ event-slot_taken = { $seat } takes the strength-{ $force } slot at the haciendas
     [one] { $survivors } survivor
    *[other] { $survivors } survivors
 }.
-event-depot_waits = No equipment is left for { $seat }’s depot: tonight it will draw from whatever the others leave.
+event-depot_waits = There is no equipment for { $seat }’s depot right now: it will get one this evening if the others leave any.
 event-newcomer_placed = The survivor who joined { $seat } is housed ({ $room }).
 event-newcomer_lost = With no room left in { $seat }’s shelter, the new survivor is lost.
 event-built-secret = { $seat } builds a room ({ $paid }): { $room }.
@@ -1550,17 +1550,17 @@ story-gear-alone-1 = Among the stalls, they found something to tinker with: { $g
 story-gear-alone-2 = The heroes got hold of something to repair: { $gear }.
 story-gear-alone-3 = In the scrap they found something to keep the craftsmen busy: { $gear }.
 story-resolved-1 = { $seat } put an end to “{ $event }”.
-story-resolved-2 = Thanks to { $seat }, “{ $event }” is only a memory now.
+story-resolved-2 = Thanks to { $seat }, “{ $event }” was soon no more than a memory.
 story-resolved-3 = Someone had to deal with “{ $event }”, and { $seat } did.
 story-resolved-4 = “{ $event }” was over: { $seat } had seen to it.
 story-resolved-alone-1 = They got the better of “{ $event }”.
-story-resolved-alone-2 = “{ $event }” is only a memory now.
+story-resolved-alone-2 = “{ $event }” was soon no more than a memory.
 story-resolved-alone-3 = Somebody had to put an end to “{ $event }”, and somebody did.
 story-resolved-too-1 = And { $seat } dealt with “{ $event }”.
 story-resolved-too-2 = “{ $event }” was over too: { $seat } had dealt with it.
 story-resolved-too-3 = “{ $event }” met its match too: { $seat }.
 story-resolved-too-alone-1 = They dealt with “{ $event }” as well.
-story-unresolved-1 = “{ $event }” is still with us.
+story-unresolved-1 = “{ $event }” went on: nobody had dealt with it.
 story-unresolved-2 = Nobody got the better of “{ $event }”.
 story-unresolved-3 = At nightfall, “{ $event }” was still waiting for someone to deal with it.
 story-unresolved-4 = As they went to bed they all knew: “{ $event }” was not over.
@@ -1680,7 +1680,7 @@ loss-newcomer_lost = With no room left, a survivor who came to you is lost.
 loss-pressed = { $seat } puts { $pressure } pressure on you ({ $place }).
 loss-gave = You hand over one good to { $to }: { $good }.
 loss-wanderer_pressed = The strength-{ $force } Wanderer puts { $pressure } pressure on you ({ $place }).
-loss-left_behind = You leave one good to the Wanderer: { $good }.
+loss-left_behind = You leave the Wanderer one good: { $good }.
 
 ## Help, by phase
 
@@ -1766,7 +1766,7 @@ learn-treat = The disease gains a space every day, and medicine has already been
 learn-recruit = Each supply you spend brings a survivor to the hospital. Survivors are points, and they fill rooms; but tomorrow they eat.
     .title = Recruiting
     .pick = Food would rot tonight: turn it into a survivor. A can brings a third one, and together they fill a room.
-learn-build = Three materials of any kind build one of your rooms. Then you house people from the hospital; build, house and use bonuses in any order.
+learn-build = Three materials of any kind build one of your rooms. You can also house people from the hospital. Build, house and use bonuses in any order.
     .title = Building
     .pick = The { word-leaded-vault } slows the disease down, every day, and it has exactly three places.
 learn-pay = You choose the materials. Keep an eye on what else you need: repairs ask for specific ones.
@@ -1792,13 +1792,13 @@ learn-fever = The fever costs you a space on your gauge; on the last space it co
     .title = Fever
 learn-leaver = Something was missing, so somebody leaves. Losing people hurts less in an incomplete room than in a complete one; start with the hospital.
     .title = Somebody leaves
-learn-spare-cost = Your bonus spares you part of the cost: choose what you are shortest of.
+learn-spare-cost = Your bonus spares you part of the cost: choose what you have least of.
     .title = A cheaper event
 learn-edible = The cost asks for something edible: food, water or cans. Food rots, cans keep.
     .title = Something edible
 learn-barter = Your room swaps up to 3 materials, one for one. Look at what your repairs ask for.
     .title = Barter
-learn-spare-icons = Your room lets a repair do without a material: name the one you are shortest of.
+learn-spare-icons = Your room lets a repair do without a material: name the one you have least of.
     .title = A cheaper repair
 
 learn-end =
@@ -2073,7 +2073,7 @@ luck-searches = Searches that paid off (average)
 
 gives-food = { $n ->
         [one] { $n } ration or hunted animal
-       *[other] { $n } rations and hunted animals
+       *[other] { $n } rations or hunted animals
     }
 gives-people = { $n ->
         [one] { $n } survivor
@@ -2081,7 +2081,7 @@ gives-people = { $n ->
     }
 gives-arms = { $n ->
         [one] { $n } ammo or repaired piece of equipment
-       *[other] { $n } ammo and repaired pieces of equipment
+       *[other] { $n } ammo or repaired pieces of equipment
     }
 gives-knowledge = { $n ->
         [one] { $n } room built
@@ -2089,6 +2089,6 @@ gives-knowledge = { $n ->
     }
 gives-fame = { $n ->
         [one] { $n } victory or title
-       *[other] { $n } victories and titles
+       *[other] { $n } victories or titles
     }
 record-brought = From the campaign

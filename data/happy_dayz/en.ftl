@@ -1176,7 +1176,7 @@ gives-people = { $n ->
     }
 gives-fame = { $n ->
         [one] { $n } victory or title
-       *[other] { $n } victories and titles
+       *[other] { $n } victories or titles
     }
 word-provisions = Provisions
     .count = { $n ->

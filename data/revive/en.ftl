@@ -2028,10 +2028,10 @@ gives-arms = { $n ->
     }
 gives-knowledge = { $n ->
         [one] { $n } book or technology
-       *[other] { $n } books and technologies
+       *[other] { $n } books or technologies
     }
 gives-fame = { $n ->
         [one] { $n } victory or title
-       *[other] { $n } victories and titles
+       *[other] { $n } victories or titles
     }
 record-brought = From the campaign

@@ -1657,7 +1657,7 @@ gives-arms = { $n ->
     }
 gives-fame = { $n ->
         [one] { $n } victory or title
-       *[other] { $n } victories and titles
+       *[other] { $n } victories or titles
     }
 word-turn = Turn
     .count = { $n ->

@@ -152,7 +152,7 @@ def test_an_event_says_its_price_its_effect_and_how_long_it_lasts() -> None:
     text = told(game, Resolve("burnt_forests"))
     assert (
         text == "3 points · for 2 metal and 2 chips · Nornaald: stock halved"
-        " · otherwise strikes 2 more nights"
+        " · otherwise strikes for 2 more nights"
     )
 
 

@@ -7,7 +7,7 @@ help-title = What would you like to do?
 help-start = · **Play with people:** `/game new` opens a table in a server’s channel; anyone can join, and computers fill the empty seats.
     · **Learn first:** choose a game below (or `/game learn`): ten minutes against computers, just for you.
     · **Look something up:** `/rules`.
-help-lobby = The table is being set up: join with the button on the public message and add computers if there are few of you; the person who opened the table presses “Start”. New to the game? Learn it first, in ten minutes, against computers.
+help-lobby = The table is being set up: join with the button on the public message and add computers if there are too few of you; the person who opened the table presses “Start”. New to the game? Learn it first, in ten minutes, against computers.
 help-yours = It is your move
 help-verbs = What you can do now
 help-rules = The rules that matter now (`/rules`)

@@ -55,8 +55,8 @@ button-brought = What the campaign brings
 campaign-carry-in = Continue the story here in…
 ledger-title = Ledger of “{ $name }”
 ledger-clan = **{ $clan }** · fame { $fame }, { $days ->
-        [one] { $days } day or round
-       *[other] { $days } days or rounds
+        [one] { $days } day or round played
+       *[other] { $days } days or rounds played
     }
 ledger-people = With { $names }
 ledger-titles = Titles: { $names }
@@ -87,24 +87,24 @@ ledger-corrected = -# { $who }, { $when } · { $what }
 ledger-someone = somebody
 refused-ledger-number = That must be a number from 0 to { $most }, in digits.
 refused-ledger-names = Too many names: a list holds at most { $most }.
-refused-ledger-full = The ledger can no longer be corrected for this game (limit: { $most }).
+refused-ledger-full = The ledger of this game has reached its limit of corrections: { $most }.
 brought-title = What the campaign brings
-brought-text = From { $game }. Only confirmed lines count; whoever runs the game confirms, changes or strikes them. A seat gets at most { $most ->
+brought-text = This comes from { $game }. Only confirmed lines count; whoever runs the game confirms them, changes them or strikes them out. A seat gets at most { $most ->
         [one] one thing
        *[other] { $most } things
     } in all.
-brought-terms = -# { $had }: one for every { $each }, { $most } at most
+brought-terms = -# { $had }: this gives one for every { $each }, at most { $most }
 brought-open = Nothing carries over from the last game unless whoever runs this one confirms it, line by line.
 brought-none = Nothing carries over from the last game: this one begins as usual.
 brought-proposed = { $seat }: { $what } – to be decided
 brought-spare = { $seat }: { $what } – can be chosen instead
 brought-confirmed = { $seat }: { $what } – confirmed
-brought-struck = { $seat }: { $what } – struck
+brought-struck = { $seat }: { $what } – struck out
 brought-choose = Which line?
-brought-strike = Strike
+brought-strike = Strike out
 brought-confirm = Confirm what is proposed
 refused-brought-too-many = A seat gets at most { $most ->
         [one] one thing
        *[other] { $most } things
-    }: strike another line first.
+    }: strike out another line first.
 refused-nothing-brought = This game does not continue a game of another kind, so nothing carries over.

@@ -29,7 +29,7 @@ challenge-played = { $n ->
 }
 challenge-streak = Your streak
 challenge-days = { $n ->
-    [0] None yet.
+    [0] No streak yet.
     [one] One day so far.
    *[other] { $n } days in a row.
 } One challenge a day, in any game, keeps a streak going.

@@ -23,12 +23,12 @@ button-orders = All orders
 button-order-on = Put in force
 button-order-off = Suspend
 
-event-ordered = Your standing order has answered: { $order }.
+event-ordered = One of your standing orders has answered: “{ $order }”.
 event-orders_dropped = { $count ->
         [one] One of your standing orders no longer fits this game and has been removed.
        *[other] { $count } of your standing orders no longer fit this game and have been removed.
     }
 
 refused-orders-learning = In a lesson, I guide you: orders are for real games.
-refused-order-unknown = This game has no such order, or no longer has it. `/orders` shows those it has.
+refused-order-unknown = There is no such order in this game now. `/orders` shows those there are.
 order-in-force = Order in force.

@@ -15,8 +15,8 @@ privacy-goes = What goes
 privacy-goes-person = · your settings, hours, absences, reminders and standing orders
 privacy-goes-lessons = · your lessons and challenges ({ $n }), all of them
 privacy-goes-lobbies = { $n ->
-        [one] · your seat at the table being set up
-       *[other] · your seats at the { $n } tables being set up
+        [one] · your seat at the table that is being set up
+       *[other] · your seats at { $n } tables that are being set up
     }
 privacy-goes-running = { $n ->
         [one] · your seat in the game under way: a computer takes it at once, for good
@@ -39,6 +39,6 @@ privacy-stays-results = { $n ->
 privacy-stays-words = · the sentences that game masters wrote (scenes, reasons, rulings): if your name is in them, I cannot tell it from an ordinary word. Mentions of you are deleted, though.
 privacy-stays-tried = · the fact that somebody has played today’s challenge: a mark without a name, until the day is over (UTC), so that nobody tries it twice
 privacy-stays-discord = · messages already posted on Discord: Discord keeps them, not me
-privacy-footer = It is immediate and final. `/privacy export` gives you a copy first.
+privacy-footer = Deletion is immediate and final. `/privacy export` gives you a copy first.
 privacy-done = Done: nothing I keep is tied to you now. If you come back, we start afresh.
 button-forget = Delete everything, now

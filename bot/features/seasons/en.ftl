@@ -25,7 +25,7 @@ arg-season-counts =
     .text = What the ranking counts: points, or a rating of its own
 arg-season-game =
     .name = game
-    .text = One game only; otherwise all count
+    .text = The only game that counts; leave it out if all of them should
 season-counts-points = points
 season-counts-ratings = season rating
 season-every-game = every game
@@ -35,7 +35,7 @@ season-until = { $game } · { $counts } · until { $at } · { $n ->
    *[other] { $n } members
 }
 season-over = { $game } · { $counts } · ended on { $at }
-season-empty = No games count yet.
+season-empty = No finished games count yet.
 season-line-points = { $place }. { $name }: { $n ->
     [one] { $n } point
    *[other] { $n } points

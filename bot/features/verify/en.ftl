@@ -13,15 +13,14 @@ verify-true = **Everything checks out.** The secret (`{ $secret }`) matches the 
 } leads to the same end. The file lets you check it without us: docs/fair.md says how.
 verify-begun = The game was started from a record: anything the record specified was not dealt.
 verify-correction = { $n ->
-    [one] A game master corrected something once
-    [2] A game master corrected something twice
-   *[other] A game master corrected something { $n } times
+    [one] The game master made one correction
+   *[other] The game master made { $n } corrections
 }; the log says what, and why.
 verify-rewind = { $n ->
     [one] The table went back once
     [2] The table went back twice
    *[other] The table went back { $n } times
-}: whatever luck had already shown was known by then, and stayed the same.
+}: what chance had decided by then was already known, and it stayed the same.
 verify-chance = Replaying { $n ->
     [one] the only move
    *[other] all { $n } moves

@@ -17,7 +17,7 @@ async def test_a_block_is_listed_and_lifted_by_its_person_alone(
     lobby = await opened(bot, standin, alice, channel)
     for locale, empty, lift in (
         ("fr", "Pour bloquer quelqu’un", "Débloquer le numéro 1"),
-        ("en", "Name a person", "Unblock number 1"),
+        ("en", "To block a person", "Unblock number 1"),
     ):
         alice.record.locale = locale
         assert empty in words(await (await alice.command(channel, "block")).last())

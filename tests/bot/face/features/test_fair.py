@@ -110,7 +110,7 @@ async def test_verifying_lists_what_the_deal_does_not_cover(
     found = finding(await tables.table_queries.info(table.id), proof, texts)
     assert "Everything checks out" in found
     assert "The game was started from a record" in found
-    assert "corrected something once" in found
+    assert "made one correction" in found
     assert "The table went back once" in found
 
 

@@ -22,7 +22,14 @@ from tests.standin import StandIn
 TARGET = "happy_dayz"
 LABELS = {
     "fr": ("Registre", "Ce que la campagne apporte", "Confirmer", "Rayer", "confirmé", "rayé"),
-    "en": ("Ledger", "What the campaign brings", "Confirm", "Strike", "confirmed", "struck"),
+    "en": (
+        "Ledger",
+        "What the campaign brings",
+        "Confirm",
+        "Strike out",
+        "confirmed",
+        "struck out",
+    ),
 }
 
 
