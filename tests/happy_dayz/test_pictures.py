@@ -14,6 +14,8 @@ from bot.games.happy_dayz.cards import HUE, face_of
 from bot.games.happy_dayz.hand_picture import draw_sheet
 from bot.games.happy_dayz.table_picture import draw_board
 from bot.model.person import SCREENS, Screen
+from bot.render.draw.pins import pinned
+from bot.render.lettering import Pin
 from bot.render.phases import phase_text
 from bot.texts import LOCALES, Said
 from engine.games.happy_dayz import PACKAGE as happy_dayz
@@ -290,6 +292,21 @@ def test_who_has_yet_to_follow_sees_what_can_be_played_larger_and_what_must_be_f
             assert min(wide[True]) > max(wide[False])
             found[(0, "FollowCard") in view.awaited] += 1
     assert all(found.values())
+
+
+@pytest.mark.parametrize("seats", happy_dayz.SEATS)
+def test_pins_stand_above_the_cards_that_can_be_played(seats: int) -> None:
+    asked = 0
+    for view in seen(seats, 0):
+        if not {(0, "LeadCard"), (0, "FollowCard")} & {*view.awaited}:
+            continue
+        picture = draw_sheet(view, said())
+        able = [region for region in picture.regions if len(region.polygon) > 4]
+        marked = pinned(picture, [Pin(f"{n}", (region,)) for n, region in enumerate(able, start=1)])
+        for region, pin in zip(able, marked.placed[len(picture.placed) :], strict=True):
+            assert pin.box.low < min(y for _, y in (region.polygon[0], region.polygon[-1]))
+        asked += bool(able)
+    assert asked
 
 
 @pytest.mark.parametrize("seats", happy_dayz.SEATS)

@@ -47,6 +47,8 @@ RAISED_PX: Final = 22
 """How much higher it lies."""
 PLATE_PX: Final = 7
 """How far the plate of a card that can be played reaches beyond it."""
+PIN_PX: Final = (12, 50)
+"""Half the width and the height of the part of a region above such a card, where a pin stands."""
 ASKING: Final = ("FollowCard", "LeadCard", "TransferCard")
 """Choices of cards of the hand."""
 BRACKET_PX: Final = (26, 40)
@@ -159,7 +161,8 @@ def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
     below += PLATE_PX * (plated and not raised)
     bracket = below + 20 + PLATE_PX * plated
     highs = [
-        round(max(wides[card] for card in row) * ASPECT) + raised * bool({*row} & {*playable})
+        round(max(wides[card] for card in row) * ASPECT)
+        + (raised + asked_now * (PIN_PX[1] - 8)) * bool({*row} & {*playable})
         for row in rows
         if row
     ]
@@ -181,11 +184,23 @@ def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
                     spot = spot._replace(top=spot.top - raised, low=spot.low - raised)
                     canvas.framed(spot.inset(-PLATE_PX), plate, HUE["ink"], 19, 4)
                 draw_card(canvas, spot[:2], spot.wide, held, texts, hard=view.hard, dim=dim)
+                shape: Box | list[tuple[int, int]] = spot
+                if asked_now and not dim:
+                    shape = _room_of_pin(spot)
+                    canvas.keep(spot.inset(8))
+                canvas.region(shape, words(held, *_HAND_CARD_FIELDS))
                 _told(canvas, spot, held, view, seat, texts)
             _brackets(canvas, row, spots, below, hand, texts)
             low += bracket
 
     return Block(88 + sum(highs) + len(highs) * bracket, draw)
+
+
+def _room_of_pin(card: Box) -> list[tuple[int, int]]:
+    """Return the outline of a card and of a spike above it, which a pin hides."""
+    (half, high), (left, top, right, low), x = PIN_PX, card, card.middle[0]
+    spike = [(x - half, top), (x, top - high), (x + half, top)]
+    return [(left, top), *spike, (right, top), (right, low), (left, low)]
 
 
 def _spots(row: Sequence[str], wides: Mapping[str, int], box: Box, low: int) -> list[Box]:
@@ -220,7 +235,6 @@ def _rows(hand: Sequence[str]) -> list[list[str]]:
 
 def _told(canvas: Canvas, spot: Box, card: str, view: DayzView, seat: Seat, texts: Texts) -> None:
     """Draw on a card of the hand whether everybody sees it, and who gets it."""
-    canvas.region(spot, words(card, *_HAND_CARD_FIELDS))
     if view.open and card in view.open[seat]:
         said = texts.say("draw-seen")
         wide = fonts.width(said, "semibold", 20) + 16
