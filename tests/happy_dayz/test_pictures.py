@@ -297,8 +297,8 @@ def test_who_has_yet_to_follow_sees_what_can_be_played_larger_and_what_must_be_f
 @pytest.mark.parametrize("seats", happy_dayz.SEATS)
 def test_pins_stand_above_the_cards_that_can_be_played(seats: int) -> None:
     asked = 0
-    for view in seen(seats, 0):
-        if not {(0, "LeadCard"), (0, "FollowCard")} & {*view.awaited}:
+    for view in (view for seat in range(seats) for view in seen(seats, seat)):
+        if not {(view.viewer, "LeadCard"), (view.viewer, "FollowCard")} & {*view.awaited}:
             continue
         picture = draw_sheet(view, said())
         able = [region for region in picture.regions if len(region.polygon) > 4]
