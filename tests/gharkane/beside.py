@@ -82,7 +82,8 @@ class GharkaneBeside(Beside):
 
     def tried(self, seat: int, pick: Pick) -> Pick:
         clan = self.referee.clan(seat)
-        homes = dict.fromkeys(["hospital", *(room.id for room in clan.rooms)])
+        lived_in = sorted(clan.rooms, key=lambda room: not room.survivors)
+        homes = dict.fromkeys(["hospital", *(room.id for room in lived_in)])
         order = [home for home in homes for _ in range(25)]
         kinds = self.referee.question(seat).kinds
         visit = any(kind.__name__ == "Forage" for kind in kinds)

@@ -105,3 +105,13 @@ def test_powers_of_the_house_lie_in_an_order() -> None:
     game = laid("dog_1", "dog_2", "dog_3", extras=("a", "b"))
     game = replace(game, variant=replace(game.variant, power_cards="box"))
     assert [thing.ordered for thing in things(game, "set_extras")] == [True]
+
+
+@pytest.mark.parametrize(("lying", "behind"), [("dog_7", 0), ("dog_7 hippie_8 military_9", 2)])
+def test_the_itinerant_that_lies_open_is_put_right_apart(lying: str, behind: int) -> None:
+    """[two.itinerant] It is the last; those behind it lie in an order that is hidden."""
+    game = laid("dog_1 hippie_2", "dog_3 hippie_4", itinerants=lying, reserve="dog_5 hippie_6")
+    (piles,) = things(game, "set_itinerants")
+    (last,) = things(game, "set_itinerant")
+    assert (len(piles.pieces), list(last.pieces)) == (behind, game.itinerants[-1:])
+    assert not {*piles.pieces} & {*last.pieces}

@@ -195,6 +195,8 @@ def table(trick: str, side: str, demanded: str) -> Any:
         ("dog_5 dog_9", "plus", "dog", "dog_7", False),
         ("dog_5 dog_3", "minus", "dog", "dog_4", False),
         ("dog_5 hippie_13", "plus", "dog", "dog_6", True),
+        ("hippie_5 dog_13", "plus", "hippie", "hippie_6", True),
+        ("zombie_5 dog_13", "plus", "zombie", "zombie_6", True),
         ("dog_5", "plus", "dog", "hippie_13", False),
         ("dog_5", "minus", "dog", "van_1", False),
         ("van_1 dog_5", "plus", "dog", "dog_6", True),

@@ -526,7 +526,7 @@ class Referee(Clockwork):
 
     def overflow(self, seat: int, freely: bool = False) -> Game | None:
         """limits: with a free action left, the seat says when the action is over."""
-        if not freely and self.edition > 1 and self.surplus(seat) and self.room(seat):
+        if not freely and self.surplus(seat) and self.room(seat):
             self.plan(lambda: self.exchange_crystals(seat), lambda: self.overflow(seat))
             return None
         too_much = self.over(seat) or self.surplus(seat)
