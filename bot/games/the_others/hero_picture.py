@@ -41,7 +41,7 @@ POWER_PX: Final = 190
 """Width of what stands before a hero's power."""
 ROOMY_PX: Final = 480
 """Width from which a hero has room for it."""
-PORTRAITS: Final = {True: (264, 352), False: (202, 270)}
+PORTRAITS: Final = {True: (292, 392), False: (202, 270)}
 """Size of a hero's portrait, alone on its sheet or not."""
 FIGURES: Final = ("combat", "skill", "armour", "move", "reach")
 CARD_PX: Final = (104, 220)
@@ -191,9 +191,9 @@ def _card_block(card: Card, texts: Texts, wide: int) -> Block:
     """Return a card as high as its text needs."""
     art = CARD_PX[wide > ROOMY_PX]
     room = wide - art - 34
-    size = 24
+    size, small = (30, 24) if wide > ROOMY_PX else (24, 20)
     title = needed(texts.word(card.id), room, size, "bold")
-    needs = (26 if card.kind else 0) + title + needed(card.text, room, 20) + 26
+    needs = (26 if card.kind else 0) + title + needed(card.text, room, small) + 26
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, card.fill, card.edge, 10, 3)
@@ -222,7 +222,7 @@ def _card_block(card: Card, texts: Texts, wide: int) -> Block:
             top=True,
         )
         canvas.write(
-            body._replace(top=top), card.text, 20, "regular", HUE["dim"], lines=99, top=True
+            body._replace(top=top), card.text, small, "regular", HUE["dim"], lines=99, top=True
         )
 
     return Block(max(needs, 122), draw)
@@ -276,7 +276,7 @@ def _hero_blocks(hero: HeroView, sin: str, texts: Texts, wide: int, *, alone: bo
 
     def draw(canvas: Canvas, box: Box) -> None:
         left, right = box.columns(face_wide, 1.0, gap=2 * GAP)
-        _face(canvas, left, sin, hero, face_wide * 1.15, 64)
+        _face(canvas, left, sin, hero, face_wide, 56)
         _head(canvas, right, hero, texts)
 
     parts = [partial(_power, hero, texts)]
@@ -284,7 +284,7 @@ def _hero_blocks(hero: HeroView, sin: str, texts: Texts, wide: int, *, alone: bo
     odd = len(parts) % 2
     return [
         Block(high, draw),
-        Block(148 if alone else 124, partial(_steps, hero=hero, texts=texts)),
+        Block(172 if alone else 136, partial(_steps, hero=hero, texts=texts)),
         Block(96 if alone else 88, partial(_figures, hero=hero, texts=texts)),
         *_pairs(parts[:odd], wide),
         *[Block(needed(text, wide, 22) + 4, partial(_told, text=text)) for text in more],
@@ -298,7 +298,7 @@ def _told(canvas: Canvas, box: Box, text: str) -> None:
 
 def _head(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     """Draw name, player, health and turns of a hero."""
-    high = box.high // 4 + 4
+    high = min(box.high // 4 + 4, 92)
     gap = (box.high - 90 - 2 * high) // 3
     name, who, health, turns = box.rows(1.0, 36, high, high, gap=gap)
     canvas.write(name, texts.word(hero.id), 44, "bold", HUE["bone"])
@@ -348,18 +348,17 @@ def _steps(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
         taken, due = n <= hero.corruption, n == hero.corruption + 1
         fill = HUE["plum3"] if taken else HUE["due"] if due else HUE["soot"]
         canvas.framed(spot, fill, HUE["plum"] if due else HUE["edge"], 8, 5 if due else 2)
-        rows = spot.inset(13, 7).rows(1.2, 1.0, 1.0)
-        size = rows[0].high
-        canvas.sprite("corruption" if taken else "corruption_free", rows[0][:2], size)
-        at = rows[0].right, rows[0].middle[1]
-        canvas.text(at, f"{n}", 30, "bold", HUE["bone"], "right")
-        for row, sprite, amount in (
-            (rows[1], "die", NUMBERS.bonus_dice[n]), (rows[2], "combat", NUMBERS.bonus_fists[n]),
-        ):  # fmt: skip
-            if amount:
-                ink = HUE["amber"] if sprite == "die" else HUE["danger"]
-                canvas.sprite(sprite, (row.right - 28, row.middle[1] - 13), 27)
-                canvas.text((row.right - 34, row.middle[1]), f"+{amount}", 24, "bold", ink, "right")
+        above, below = spot.inset(11, 8).rows(min(46, spot.high * 9 // 25), 1.0, gap=2)
+        canvas.sprite("corruption" if taken else "corruption_free", above[:2], above.high)
+        at = above.right - 2, above.middle[1]
+        canvas.text(at, f"{n}", 32, "bold", HUE["bone"], "right")
+        both = ("die", NUMBERS.bonus_dice[n], "amber"), ("combat", NUMBERS.bonus_fists[n], "danger")
+        gains = [gain for gain in both if gain[1]]
+        for row, (sprite, amount, ink) in zip(below.rows(*[1.0] * len(gains)), gains, strict=True):
+            size = min(28, row.high - 2)
+            canvas.sprite(sprite, (row.right - 30, row.middle[1] - size // 2), size)
+            at = row.right - 36, row.middle[1]
+            canvas.text(at, f"+{amount}", 24, "bold", HUE[ink], "right")
 
 
 def _figures(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
@@ -371,7 +370,7 @@ def _figures(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
         name: row.amount("range") if name == "reach" else getattr(row, name) for name in FIGURES
     }
     labels = {name: texts.say(f"draw-figure-{name}") for name in FIGURES}
-    wides = [60.0 + fonts.width(label, "regular", 20) for label in labels.values()]
+    wides = [max(124.0, 24 + fonts.width(label, "regular", 20)) for label in labels.values()]
     for name, spot in zip(FIGURES, box.columns(*wides, gap=6), strict=True):
         canvas.framed(spot, HUE["petrol"], HUE["edge"], 8, 2)
         number, label = spot.inset(1, 5).rows(1.0, 28)

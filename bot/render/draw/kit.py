@@ -123,16 +123,16 @@ class Portrait(NamedTuple):
 
 def portrait(canvas: Canvas, box: Box, face: Portrait, wide: float, edge: int = 4) -> None:
     """Draw a face in a frame, its 100 units `wide` pixels, its shoulders on the lower edge, or cut
-    off by it below who looms behind. The ground has the shape of the box."""
+    off by it, a little to the left below who looms behind. The ground has the shape of the box."""
     canvas.panel(box, face.frame, 8)
     inner = box.inset(edge)
     canvas.sprite(face.ground, inner[:2], inner.high, 1.0, inner)
-    low = inner.low
+    middle, low = inner.middle[0], inner.low
     if face.behind:
         size = inner.wide * 3 // 4
-        canvas.sprite(face.behind, (inner.right - size, inner.top), size)
-        low += inner.high // 5
-    standing(canvas, (box.middle[0], low), wide, face.figure, inner)
+        canvas.sprite(face.behind, (inner.right - size * 15 // 16, inner.top), size, 1.0, inner)
+        low, middle = low + inner.high // 5, middle - inner.wide // 10
+    standing(canvas, (middle, low), wide, face.figure, inner)
 
 
 def seat_on(
