@@ -1074,7 +1074,7 @@ event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat
 ## Standing orders
 
 word-order-pass-on = Transfer cards
-order-pass-on = Give { $cards }, first to the neighbour on the left, then to the one on the right. Keep minivans while there is anything else to give.
+order-pass-on = Give { $cards }: one to the neighbour on the left, the next to the one on the right. Keep minivans while there is anything else to give.
 order-pass-on-cards = Cards to give
     .zombies = The highest zombies, then the highest cards
     .lowest = The lowest cards

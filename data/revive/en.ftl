@@ -727,7 +727,7 @@ event-game_began = The thaw has begun. Tribes: { $tribes }.
 event-mustered = { $seat } started with { $cards }.
 event-round_began = Turn { $round } began.
 event-turn_began = { $seat }’s turn began.
-event-played = { $seat } played { $card } ({ $slot }); effects: { $sources }.
+event-played = { $seat } played { $card } ({ $slot }); what took effect: { $sources }.
 event-gained = { $seat } gained { $amount } { $amount ->
         [one] { $resource }
        *[other] { $resource ->
