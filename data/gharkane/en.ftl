@@ -81,7 +81,7 @@ option-open-shelters-yes = Yes, visible
 option-equipment = Equipment per visit
     .text = How many visible pieces of equipment a hero may take on arrival.
 option-equipment-any = One per action
-    .text = One for each of their actions, as in the rulebook.
+    .text = One for each of the hero’s actions, as in the rulebook.
 option-equipment-one = One per visit
     .text = Only one per arrival; even with four players, the pile lasts to the end.
 option-ammo = Ammo per action
@@ -93,7 +93,7 @@ option-ammo-two = Two
 variant-evenings = Every evening counts
     .text = Two players: no more recruits per evening than there are free beds.
 variant-evenings_many = Every evening counts, with more players
-    .text = Three or four players: recruits as for two, and one piece of equipment per visit.
+    .text = Three or four players: no more recruits than free beds, and one piece of equipment per visit.
 option-recruits = Recruits per evening
     .text = How many survivors an evening may bring.
 option-recruits-any = No limit
@@ -649,7 +649,7 @@ word-unstable-rubble = Unstable rubble
     .short = Cities: one search a visit
 word-supernova-flare = Supernova flare
     .flavour = Two shadows behind everyone, and only one lamp.
-    .text = The disease rises by 2 a day on its own.
+    .text = The automatic rise of the disease is 2 a day.
     .short = Disease: +2 a day
 
 ## Questions put to a seat
@@ -659,7 +659,7 @@ ask-DiscardRoom = Which room do you discard? Four must remain.
 ask-ChooseLeader = Which leader do you keep?
 ask-ExchangeGoods = Do you want to exchange two of the shelter’s goods for one of another kind?
 ask-BuildFirstRoom = Which room do you build for free?
-ask-PlaceFirstSurvivors = How many of your four survivors go to the room just built? The others go to the hospital.
+ask-PlaceFirstSurvivors = How many of your four survivors go into the room just built? The others go to the hospital.
 ask-PostHero = Which hero do you post, and where?
 ask-ChooseMove = Which hero do you send, and where?
 ask-Visit = What does your hero do here?
@@ -671,7 +671,7 @@ ask-LoseByChoice = An event strikes you: what do you lose?
 ask-PayOrDesert = Desertions: what do you pay, or who do you let go?
 ask-Sicken = The fever rises: do you lose a survivor?
 ask-ResolveEvent = Which event do you resolve? If you pass, you pass for the whole day.
-ask-SpareCost = Which resource of the cost does your bonus save you?
+ask-SpareCost = Which part of the cost does your bonus spare you?
 ask-PayEdible = What do you pay the edible part of the cost with?
 ask-ChooseFood = What do you feed your shelter with?
 ask-ChooseLeaver = Survivors must leave your shelter: where from?
@@ -1051,13 +1051,13 @@ field-deed = On arrival
     .text = What does the hero do on arrival, or which room takes people in? Leave it open to decide there.
 field-hunt = Animal
     .name = animal
-    .text = Which animal to hunt?
+    .text = Which animal do you hunt?
 field-search = Searches
     .name = searches
     .text = How many searches?
 field-collect = Collected
     .name = collected
-    .text = How many to collect?
+    .text = How many do you collect?
 field-rooms = Rooms
     .name = rooms
     .text = Where do the survivors leave from?
@@ -1065,11 +1065,11 @@ field-med = Medicine
     .name = medicine
     .text = How much medicine?
 field-supplies = Supplies
-    .text = What are supplies used for?
+    .text = What do you use your supplies for?
 field-materials = Materials
-    .text = What are materials used for?
+    .text = What do you use your materials for?
 field-aim = First
-    .text = What are the actions used for first?
+    .text = What do you use the actions for first?
 field-ammo = Ammo
     .name = ammo
     .text = How much ammo?
@@ -1172,7 +1172,7 @@ event-resolved = { $seat } resolves { $event } ({ $paid }{ $use ->
 }.
 event-food_due = Food due in { $seat }’s shelter: { $amount }{ $missing ->
     [0] {""}
-   *[other] {", "}{ $missing } missing
+   *[other] {" "}({ $missing } missing)
 }.
 event-fed = { $seat } feeds the shelter with { $counted }.
 event-left = A survivor leaves { $seat }’s shelter ({ $room }).
@@ -1671,10 +1671,10 @@ loss-disease_rose = The disease rises by { $amount ->
     [one] { $amount } space
    *[other] { $amount } spaces
 } in your shelter: gauge at { $points }.
-loss-care_missing = Not enough care: { $amount ->
-    [one] { $amount } more space
-   *[other] { $amount } more spaces
-} of disease, gauge at { $points }.
+loss-care_missing = Not enough care: your gauge drops { $amount ->
+    [one] { $amount } space
+   *[other] { $amount } spaces
+}, to { $points }.
 loss-left = A survivor leaves your shelter ({ $room }).
 loss-newcomer_lost = With no room left, a survivor who came to you is lost.
 loss-pressed = { $seat } puts { $pressure } pressure on you ({ $place }).
@@ -1746,7 +1746,7 @@ learn-move-three =
 learn-ammo = Ammo defends you, makes hunting easier and pays for some events. Where there is ammo, there are animals to hunt as well.
     .title = Ammo
     .pick = Take all five: you will see why by day. The hunt here would cost three of your actions.
-learn-gear = Cities also hold equipment: one action gets you a piece, broken. Once repaired it earns a point and a bonus every night. You own one already.
+learn-gear = Cities also hold equipment: one action gets you a piece, broken. Once repaired, it is worth a point and gives a bonus every night. You own one already.
     .title = Equipment
     .pick = Your { word-toothed-trap } takes one wood and two metal: in one go, collect two metal and search with the last action.
 learn-move-hunt =
@@ -1760,7 +1760,7 @@ learn-resolve = It is day. First come the events, in turn: pay an event’s cost
 learn-food = From here on nobody sees what you do. Everybody who lives in a room or in the hospital must be fed with food, water or cans; all you choose is which. If you run short, survivors leave.
     .title = Feeding
     .pick = Food rots, cans keep: eat the food first.
-learn-treat = The disease gains a space every day, and medicine has already been spent on your people’s care. With what is left you can climb again; at the end the gauge earns or costs points.
+learn-treat = The disease gains a space every day, and medicine has already been spent on your people’s care. With what is left you can raise your gauge again; at the end it earns or costs points.
     .title = The disease
     .pick = Two medicine, two spaces: the gauge is above zero again.
 learn-recruit = Each supply you spend brings a survivor to the hospital. Survivors are points, and they fill rooms; but tomorrow they eat.
@@ -1777,10 +1777,10 @@ learn-house = People move in: a survivor housed in a room stays there. Complete 
     .pick = All three: your second complete room.
 learn-arranged =
     .pick = Everybody has a bed, and there is nothing else worth building.
-learn-repair = Equipment is repaired with exactly the materials shown on it. It works from the next night on and is worth a point; two alike are worth more.
+learn-repair = Equipment is repaired with exactly the materials shown on it. It works from the next night on and is worth a point; a pair of the same kind is worth more.
     .title = Repairing
     .pick = The { word-toothed-trap } makes one hunt a night two points easier.
-learn-end-day = In the evening you clean up: all food goes, at most two water stay, and the rest keeps. Then everybody’s heroes sleep where they are, and the next night begins.
+learn-end-day = In the evening you clean up: all food is thrown away, at most two water stay, and everything else keeps. Then everybody’s heroes sleep where they are, and the next night begins.
     .title = The evening
 learn-newcomer = A hero who stops at the haciendas brings back cans and survivors. Put them where there is a free place.
     .title = Newcomers

@@ -389,6 +389,7 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
     "gharkane/ahead-yield": {"what": ("5 munitions", "5 ammo"), "left": ("8", "8")},
     "gharkane/event-corrected_hero": {"origin": "jenntur", "place": "with_an"},
     "gharkane/event-corrected_room-secret": {"change": "built"},
+    "gharkane/event-corrected_stock": {"place": "kraveth", "resource": "med"},
     "gharkane/event-corrected_wanderer": {"origin": "jenntur", "place": "with_an"},
     "gharkane/event-emptied": {"place": "kraveth", "resource": "med"},
     "gharkane/event-found_nothing": {"tile": "cupboard"},

@@ -82,7 +82,7 @@ refused-pace-learning = A lesson has no clock: there is no pace to change.
 
 ## Pausing
 
-notice-halt-asked = { $name } is asking for a pause. Unless somebody objects, the game pauses { $due }.
+notice-halt-asked = { $name } is asking for a pause. Unless somebody objects, the game will pause { $due }.
 notice-halt-objected = { $name } objects to the pause: the game goes on.
 notice-halt-withdrawn = { $name } is no longer asking for a pause: the game goes on.
 notice-halted = Nobody objected: the game is paused. Anybody at this table can resume it.

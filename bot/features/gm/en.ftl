@@ -42,7 +42,9 @@ gm-look-hidden = What is hidden
 gm-look-log = Everything that has happened
 gm-hidden-title = What some players cannot see
 gm-hidden-nothing = Nothing is hidden right now.
-gm-dispute-open = ⚖ A dispute; the game is waiting for you. Correct the table if you need to, then rule in a sentence, and the game goes on: “{ $words }”
+gm-dispute-open =
+    ⚖ A dispute: “{ $words }”
+    The game is waiting for you. Correct the table if you need to, then rule in a sentence, and the game goes on.
 button-gm-refresh = Refresh
 button-gm-tales = Story
 button-gm-epilogue = Epilogue
