@@ -236,9 +236,10 @@ event-fought =
         [0] n’a réuni aucun point
         [one] a réuni { $fight } point
        *[other] a réuni { $fight } points
-    } de combat, avec { $people ->
-        [one] { $people } personne
-       *[other] { $people } personnes
+    } de combat{ $people ->
+        [0] {""}
+        [one] {", avec "}{ $people } personne
+       *[other] {", avec "}{ $people } personnes
     }.
 event-prize_won =
     { $by_people ->

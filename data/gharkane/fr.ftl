@@ -39,7 +39,7 @@ option-restock-flat = 10 par lieu
 option-restock-scaled = Selon le nombre de joueurs
     .text = À quatre, 10 ; à trois, 8 ; sinon 6, et deux tuiles de fouille de moins dans chaque ville.
 option-medicine-scope = Soins dus
-    .text = Ce qui compte dans les médicaments dus chaque jour.
+    .text = Ce qui entre dans le compte des médicaments dus chaque jour.
 option-medicine-scope-care = Valeur de soin
     .text = La valeur de soin de chaque salle habitée et de l’hôpital.
 option-medicine-scope-hospital = Hôpital seul (doux)
@@ -514,7 +514,7 @@ word-aiming-goggles = Lunettes de visée
         [1] des lunettes de visée
        *[other] { $n } lunettes de visée
     }
-    .text = Une arrivée par tour : 1 de pression en plus sur chaque victime déjà plus faible.
+    .text = Une arrivée par tour : pression +1 sur chaque victime déjà plus faible.
 word-woven-cuirass = Cuirasse tressée
     .count = { $n ->
         [1] une cuirasse tressée
@@ -1506,12 +1506,12 @@ story-hunts-alone-3 = Les fusils ont parlé : { $count } bêtes au tableau, dont
 story-robbed-1 = { $seat } a fait plier { $rival } { $place } et en a obtenu { $goods }.
 story-robbed-2 = { $seat } a fait pression sur { $rival } { $place } et lui a pris { $goods }.
 story-robbed-3 = { $rival } a dû céder, { $place }, { $goods } à { $seat }.
-story-robbed-4 = Les armes se sont levées { $place } : { $seat } a pris { $goods } à { $rival }.
+story-robbed-4 = On a sorti les armes { $place } : { $seat } a pris { $goods } à { $rival }.
 story-withstood-1 = { $rival } a tenu tête à { $seat }, { $place }.
 story-withstood-2 = { $seat } a cherché querelle à { $rival }, { $place }, et a trouvé à qui parler.
 story-withstood-3 = { $seat } comptait faire plier { $rival } { $place } ; personne n’a plié.
 story-withstood-4 = Face à { $seat }, { $rival } n’a pas reculé d’un pas { $place }.
-story-withstood-5 = Les armes se sont levées { $place } ; { $rival } a repoussé { $seat }.
+story-withstood-5 = On a sorti les armes { $place } ; { $rival } a repoussé { $seat }.
 story-vain-1 = { $seat } a cherché querelle à { $rival }, { $place }, sans rien obtenir.
 story-vain-2 = { $seat } a menacé { $rival } { $place }, pour rien.
 story-vain-3 = On s’est toisé { $place } : { $seat } n’a rien arraché à { $rival }.
@@ -1655,7 +1655,7 @@ report-lost-4 = { $n ->
        *[other] Personne n’a voulu prendre les { $n } couchettes restées vides.
     }
 report-gear-1 = Les artisans ont remis en état { $gear }.
-report-gear-2 = Du matériel en pièces, ils ont tiré { $gear }.
+report-gear-2 = Avec des pièces détachées, ils ont remonté { $gear }.
 report-gear-3 = Dans l’atelier, on est fier de montrer { $gear }.
 report-hunted-1 = Aux murs pendent les trophées de la surface : { $animals }.
 report-hunted-2 = Les chasseurs racontent leurs prises aux enfants : { $animals }.
@@ -1766,9 +1766,9 @@ learn-collect = Chaque action peut aussi récolter une unité de ce que donne le
 learn-pressed = Un rival plus fort arrive là où votre héros a joué : la différence des forces est la pression que vous subissez. Chaque munition tirée en retire un point.
     .title = La pression
     .pick = Vous n’avez pas encore de munitions : laissez faire, vous n’y perdrez qu’un bien.
-learn-give = La pression qui reste se paie en denrées ou en matériaux de votre choix, un par point. Les munitions ne se donnent jamais.
+learn-give = La pression qui reste se paie en denrées ou en matériaux de votre choix, un par point. Les munitions ne se cèdent jamais.
     .title = Céder
-    .pick = Médicaments et métal serviront aujourd’hui ; avec une puce de moins, il en reste assez.
+    .pick = Cédez une puce : il vous en reste assez, alors que médicaments et métal serviront aujourd’hui.
 learn-turns = La pression ne touche que les héros qui ont déjà joué et sont plus faibles que le nouveau venu : arrivez après les autres, ou avec un héros fort. Vous pouvez l’exercer vous aussi, sans y perdre d’action !
     .title = Fort ou tard
     .pick = Cinq munitions mettraient fin aux pillards : votre héros de force 5 en rapporte juste autant de { word-dulaanis }.
@@ -1811,7 +1811,7 @@ learn-arranged =
 learn-repair = Un équipement se répare avec exactement les matériaux qu’il montre. Il sert dès la nuit prochaine et vaut un point ; deux identiques valent davantage.
     .title = Réparer
     .pick = { word-toothed-trap } : une fois par nuit, un animal perdra deux points de résistance.
-learn-end-day = Le soir, on nettoie : toute la nourriture est jetée, et il reste au plus deux eaux ; le reste se garde. Puis les héros dorment là où ils sont, et la nuit suivante commence.
+learn-end-day = Le soir, on nettoie : toute la nourriture est jetée, de même que l’eau au-delà de deux ; tout le reste se garde. Puis les héros dorment là où ils sont, et la nuit suivante commence.
     .title = Le soir
 learn-newcomer = Un héros qui s’arrête aux haciendas en ramène des conserves et des survivants. Logez les nouveaux venus là où une place est libre.
     .title = Nouveaux venus
@@ -1821,7 +1821,7 @@ learn-desert = Désertions : payez de la nourriture, de l’eau ou une conserve,
     .title = Désertions
 learn-fever = La fièvre fait descendre votre jauge d’une case ; à la dernière, elle emporte des survivants. Le jour, vos médicaments font remonter la jauge.
     .title = La fièvre
-learn-leaver = Il a manqué quelque chose : un survivant s’en va. Si c’est d’une salle complète, elle perd son bonus : prenez d’abord à l’hôpital.
+learn-leaver = Il a manqué quelque chose : un survivant s’en va. Prenez-le d’abord à l’hôpital : une salle qui n’est plus complète perd son bonus.
     .title = Quelqu’un s’en va
 learn-spare-cost = Votre bonus vous épargne une part du coût : choisissez ce dont vous avez le moins.
     .title = Un évènement moins cher
@@ -1967,7 +1967,7 @@ order-events =
        *[other] Passer quand chaque évènement en cours coûte plus de { $cost ->
         [one] { $cost } ressource
        *[other] { $cost } ressources
-    }. S’il y en a un moins cher, même hors de vos moyens, la question vous est posée : sinon, les autres devineraient vos réserves.
+    }. S’il y en a un moins cher, même au-dessus de vos moyens, la question vous est posée : sinon, les autres devineraient vos réserves.
     }
 order-events-cost = Passer au-dessus d’un coût de
 word-order-meals = Nourrir et payer
@@ -1979,9 +1979,9 @@ order-materials = Pour chaque salle que vous construisez, payer d’abord, autan
 order-materials-first = D’abord
 order-materials-second = Ensuite
 word-order-clean = Fin de journée automatique
-order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend votre réponse. Nourriture à mettre en conserve : { $food }. Sans choix de votre part, la question vous est posée : une journée qui se finit d’elle-même montrerait que vous n’aviez rien à faire.
+order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend votre réponse. Nourriture à mettre en conserve : { $food }. Sans aucun choix de votre part, c’est à vous de finir la journée : si elle se terminait d’elle-même, les autres verraient que vous n’aviez rien à faire.
     .always = Toujours finir ma journée
-    .offer = Vous pourriez laisser vos journées se finir d’elles-mêmes : un seul bouton, et `/consignes` pour changer d’avis.
+    .offer = Vous pourriez laisser vos journées se terminer d’elles-mêmes : un seul bouton, et `/consignes` pour changer d’avis.
 order-clean-food = Nourriture à mettre en conserve
     .preserve = Le plus possible
     .ask = Poser la question

@@ -637,7 +637,7 @@ text-progress = { $n ->
        *[other] Marqueurs de progrès : { $markers }, soit { $n } points.
     }
 text-done = Tuiles explorées : { $explored } ; disques déplacés : { $discs } ; caisses prises : { $crates }.
-thing-lake = À l’hibernation, un petit bâtiment au bord du lac vaut { $small }, un grand, { $large }.
+thing-lake = À l’hibernation, un petit bâtiment au bord du lac donne { $small }, et un grand { $large }.
 thing-tribe = Face soleil : { $sun }. Face lune : { $moon }.
 thing-artifacts = Artefacts { $colour ->
         [vert] verts

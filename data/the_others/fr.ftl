@@ -470,8 +470,8 @@ event-token_laid = Un pion a été posé en { $place } : { $token }.
 event-token_gone = Un pion a disparu { DE($place) } : { $token }.
 event-wounded =
     { $amount ->
-        [one] { $hero } ({ $seat }) a pris une blessure (total : { $wounds }).
-       *[other] { $hero } ({ $seat }) a pris { $amount } blessures (total : { $wounds }).
+        [one] { $hero } ({ $seat }) a subi une blessure (total : { $wounds }).
+       *[other] { $hero } ({ $seat }) a subi { $amount } blessures (total : { $wounds }).
     }
 event-corrupted =
     { $amount ->
@@ -677,7 +677,7 @@ word-clean-conscience = Conscience nette
     .text = Ce héros n’a rien à se reprocher.
     .story = une conscience sans tache
 word-old-wound = Vieille blessure
-    .text = Le héros prend une blessure.
+    .text = Le héros subit une blessure.
     .story = une vieille blessure
 word-debt = Dette
     .text = Le héros perd toutes ses améliorations.
@@ -871,8 +871,8 @@ word-after = après un lancer
 
 loss-wounded =
     { $amount ->
-        [one] { $hero } a pris une blessure (total : { $wounds }).
-       *[other] { $hero } a pris { $amount } blessures (total : { $wounds }).
+        [one] { $hero } a subi une blessure (total : { $wounds }).
+       *[other] { $hero } a subi { $amount } blessures (total : { $wounds }).
     }
 loss-corrupted =
     { $amount ->
@@ -1125,7 +1125,7 @@ card-reinforcement = Un acolyte mort revient sur un nid libre.
 card-vertigo = Le héros avance d’une case de moins.
 card-doubt = Le lancer perd un poing.
 card-hasty-rite = Si l’un des autels est sans héros, l’Apocalypse avance ; défaussez une carte.
-card-revenge = Si un monstre meurt, le héros prend une blessure, ou un point de corruption s’il a une armure.
+card-revenge = Si un monstre meurt, le héros subit une blessure, ou gagne un point de corruption s’il a une armure.
 card-duel = Les autres héros ne donnent aucun dé.
 card-fall = Si le lancer donne 3 poings ou plus, le héros gagne 2 points de corruption.
 card-torpor = Le héros n’avance que d’une case.
@@ -1232,7 +1232,7 @@ scene-rolled =
 scene-roll = { $hero } lancera { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
-    }, les Péchés, { $sin_dice }.
+    }, et les Péchés { $sin_dice }.
 ahead-wounds =
     { $n ->
         [one] coûte une blessure
@@ -1368,7 +1368,7 @@ report-hero-dark-2 = { $hero } a vu l’aube ; ce qui regarde par ses yeux n’e
 report-hero-dark-3 = { $hero } est là, debout ; on évite pourtant de croiser son regard.
 report-hero-dark-4 = { $hero } a vu l’aube, mais n’a pas supporté la lumière.
 report-died-1 = { $hero } n’a pas revu l’aube : tout s’est arrêté { $place }.
-report-died-2 = Haven a gardé { $hero } : c’était { $place }.
+report-died-2 = Haven a gardé { $hero } : la nuit s’est refermée { $place }.
 report-died-3 = On raconte encore comment { $hero } a tenu tête à la nuit { $place }.
 report-died-4 = C’est { $place } que la nuit a pris { $hero }.
 report-carried = { $hero } n’avait rien lâché en chemin : { $upgrades }.
@@ -1588,7 +1588,7 @@ learn-summons = Des monstres morts reviennent sur les nids libres. Chaque monstr
     .title = Invoquer
 learn-roam = Un monstre peut se déplacer en dehors d’une réaction.
     .title = Une marche
-learn-mend = Le contrôleur et l’avatar sont tous deux blessés : choisissez lequel guérit.
+learn-mend = Le contrôleur et l’avatar ont tous deux reçu des coups : choisissez lequel guérit.
     .title = Guérison
 learn-confession = Plusieurs héros sont aussi corrompus les uns que les autres : choisissez lequel la carte désigne.
     .title = Confession

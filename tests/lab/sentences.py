@@ -51,6 +51,7 @@ GROWING: Final = (
     ("have_food", "food"),
     ("amount", "wounds"),
     ("have", "needed"),
+    ("have", "mixed"),
     ("most", "needed"),
     ("most", "seated"),
     ("seated", "least"),

@@ -13,7 +13,7 @@ command-season-end =
     .text = Clore la saison maintenant
 command-season-invite =
     .name = inviter
-    .text = Appeler à cette table les personnes qui en cherchent une
+    .text = Inviter à cette table les personnes qui en cherchent une
 arg-season-name =
     .name = nom
     .text = Le nom de la saison
@@ -46,8 +46,8 @@ season-champions = Palmarès
 season-champion = { $season } : { $who }
 season-no-champion = { $season } : personne
 season-called = { $n ->
-    [one] J’appelle une personne à cette table.
-   *[other] J’appelle { $n } personnes à cette table.
+    [one] J’ai invité une personne à cette table.
+   *[other] J’ai invité { $n } personnes à cette table.
 }
 button-season-join = Participer
 button-season-leave = Ne plus participer

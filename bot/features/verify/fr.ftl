@@ -19,7 +19,7 @@ verify-correction = { $n ->
 verify-rewind = { $n ->
     [one] La table est revenue en arrière une fois
    *[other] La table est revenue en arrière { $n } fois
-} : ce que le hasard avait déjà montré était connu, et n’a pas changé.
+} : ce que le hasard avait déjà montré n’a pas changé, et les joueurs le connaissaient.
 verify-chance = { $n ->
     [one] Le seul coup, rejoué, mène
    *[other] Les { $n } coups, rejoués, mènent

@@ -50,7 +50,7 @@ async def test_a_request_to_lead_waits_for_the_host(
     lobby = await opened(bot, standin, alice, channel)
     await press(bob, lobby, "Rejoindre")
     asked = (await chloe.command(channel, "gm name", {"person": chloe.id})).message
-    assert "C’est demandé" in words(asked)
+    assert "Demande envoyée" in words(asked)
     await rest(bot, standin)
     request = last_public(alice, channel)
     assert "demande à devenir meneur" in words(lobby_of(alice, channel))
