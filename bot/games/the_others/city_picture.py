@@ -303,7 +303,7 @@ def _mission(view: OthersView, texts: Texts, scale: Scale, wide: int) -> list[Bl
         said = texts.say("draw-mission-n", n=view.mission)
         at = box.left, box.middle[1]
         x = box.left + canvas.text(at, said, max(22, least), "semibold", HUE["amber"]) + 12
-        high = Box(x, box.top + 7, x + (48 if scale.tall else 120), box.low - 7)
+        high = Box(x, box.top + 7, x + (40 if scale.tall else 120), box.low - 7)
         share = view.progress / max(view.needed, 1)
         kit.bar(canvas, high, share, Ink(HUE["soot"], HUE["ember"], HUE["steel"]))
         count = f"{view.progress}/{view.needed}"
@@ -475,8 +475,16 @@ def _unrolled(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
     sentence = texts.say("draw-to-roll", dice=roll.dice, sin_dice=roll.sin_dice)
     long = fonts.width(sentence, "semibold", max(24, canvas.least))
     above, below = split(body.inset(0, 3), (1.0, long), (1.0, 1.0))
-    _rolling(canvas, above, roll, texts)
     canvas.write(below, sentence, 24, "semibold", HUE["bone"])
+    left, size, right = canvas.placed[-1].box.right, 26, below.right
+    _rolling(canvas, above, roll, texts)
+    if below.top == above.top:
+        left, size, right = canvas.placed[-1].box.right, 38, below.left - 20
+    dice = ["bone"] * roll.dice + ["blood"] * roll.sin_dice
+    row = Box(max(left + 20, right - len(dice) * (size + 6)), 0, right, 0)
+    row = row._replace(top=below.middle[1] - size // 2, low=below.middle[1] + size // 2)
+    for hue, spot in zip(dice, row.fan(len(dice), size, 6), strict=True):
+        canvas.framed(spot, HUE[hue], HUE["soot"], 8, 2)
 
 
 def _rolling(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:

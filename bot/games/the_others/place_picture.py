@@ -273,7 +273,8 @@ class _Place:
                 middle = (0.34 + 0.32 * n) if twice else 0.5
                 foot = left + self._px(x + wide * middle), box.low - self._px(BACK) * (twice > n)
                 self._shadow(*foot, size)
-                kit.standing(canvas, foot, size, thing.sprite)
+                rim = HUE["pale"] if thing.kind == "civilian" else None  # others have their own
+                kit.standing(canvas, foot, size, thing.sprite, rim=rim)
             box = box._replace(top=box.low - round(size * 1.1))
         if thing.many > (1 if thing.flat else 2):
             beside = min(box.right - self._px(8), self.box.right - 24)
@@ -297,7 +298,7 @@ class _Place:
                 self.canvas, (middle - size // 3, foot - size // 6), size * 0.6, "civilian"
             )
         self._shadow(middle, self._y(ground), size)
-        figure = kit.standing(self.canvas, (middle, foot), size, hero.id)
+        figure = kit.standing(self.canvas, (middle, foot), size, hero.id, rim=HUE["pale"])
         whole = figure._replace(low=self._y(ground))
         self.canvas.shows(hero.id, hero.place, whole)
         size = max(self._px(35), self.canvas.least * 3 // 2)

@@ -63,6 +63,10 @@ SMALL_SPRITE_PX = 110
 """Height of the largest drawing that counts as small."""
 
 
+RIM = ((-2, 0), (2, 0), (0, -2), (-1, -1), (1, -1))
+"""Where a silhouette shows beyond a sprite as its rim, in pixels: on all sides but below."""
+
+
 class _Laid(NamedTuple):
     """A text laid out in a box: its lines, its size, and whether it is complete."""
 
@@ -232,6 +236,14 @@ class Canvas:
             image, masked = image.crop(part), tuple(one.crop(part) for one in masked)
         self._paste(image, at, *masked)
         return wide if self.fine == 1 else round(wide / self.fine)
+
+    def rim(self, name: str, xy: tuple[int, int], size: int, fill: Colour) -> None:
+        """Draw light around where a sprite with a transparent ground is drawn next."""
+        x, y = self._long(xy[0]), self._long(xy[1])
+        _, mask, wide, high = masks.sprite_of(self.art, name, self._long(size), 1.0)
+        for right, down in RIM:
+            at = x + right, y + down
+            self._paste(fill, (*at, at[0] + wide, at[1] + high), mask)
 
     def cover(self, name: str, box: Box) -> None:
         """Draw a drawing that fills a box: as small as covers it, what is left over cut off at the

@@ -102,12 +102,20 @@ def centred(canvas: Canvas, box: Box, sprite: str, high: int) -> None:
 
 
 def standing(
-    canvas: Canvas, foot: tuple[int, int], wide: float, figure: str, frame: Box | None = None
+    canvas: Canvas,
+    foot: tuple[int, int],
+    wide: float,
+    figure: str,
+    frame: Box | None = None,
+    rim: Colour | None = None,
 ) -> Box:
     """Draw a figure whose 100 units are `wide` pixels, the middle of its feet at `foot`, cut off at
-    the edges of a frame. Return the box in which it stands."""
+    the edges of a frame, with light of the colour `rim` around it. Return the box in which it
+    stands."""
     x, y = foot
     high, half = round(wide * FOOT / 100), round(wide * FIGURE / 200)
+    if rim:
+        canvas.rim(figure, (x - half, y - high), high, rim)
     canvas.sprite(figure, (x - half, y - high), high, 1.0, frame)
     return Box(x - round(wide / 2), y - round(high * 0.9), x + round(wide / 2), y)
 
