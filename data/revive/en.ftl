@@ -1015,7 +1015,7 @@ guard-unsettled = { $count ->
        *[other] if at most { $count } rivals are there
     }
 word-guard-on-market = The citizen
-guard-on_market = if they are still on display
+guard-on_market = if the citizen is still on display
 word-guard-not-ending = The end
 guard-not_ending = if the last turns have not begun
 

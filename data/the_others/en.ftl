@@ -476,10 +476,10 @@ event-corrupted =
        *[other] { $hero } ({ $seat }) took { $amount } corruption; level { $level }.
     }
 event-warded = The amulet protected { $hero } ({ $seat }).
-event-healed = { $hero } ({ $seat }) healed a wound ({ $wounds } left).
+event-healed = { $hero } ({ $seat }) healed a wound; wounds left: { $wounds }.
 event-purified = { $hero } ({ $seat }) lost 1 corruption; level { $level }.
 event-died = { $hero } ({ $seat }) died in { $place }.
-event-entered = { $hero } ({ $seat }) took over in { $place }.
+event-entered = { $hero } ({ $seat }) came in as a replacement in { $place }.
 event-fight_began =
     { $by_sins ->
         [0] { $hero } ({ $seat }) began a { $roll } in { $place }.
@@ -507,7 +507,7 @@ event-rolled =
                *[other] { $fists } fists
             }.
     }
-event-rerolled = { $hero } ({ $seat }) rerolled: { $face }.
+event-rerolled = { $hero } ({ $seat }) chose to reroll: { $face }.
 event-killed = A monster was killed in { $place }: { $monster }.
 event-damaged =
     { $amount ->
@@ -551,7 +551,7 @@ event-summoned = A monster appeared in { $place }: { $monster }.
 event-appeared = A monster entered the city in { $place }: { $monster }.
 event-track_moved = The Apocalypse advanced to step { $step }.
 event-omen = Apocalypse card: { $omen }.
-event-reaction_gained = { $seat } gained one more reaction each round.
+event-reaction_gained = { $seat } now has one more reaction each round.
 event-past_shown = The dark past of { $hero } ({ $seat }) came to light: “{ $past }”.
 event-mission_began = Mission { $mission } began: { $goal } ({ $count }).
 event-mission_done = Mission { $mission } was accomplished: { $goal }.
@@ -888,7 +888,7 @@ loss-taxed =
 ## Help, by phase
 
 help-setup = Sides are chosen, then the sin, then the heroes: those in play first, then the reserve, with at least one leader.
-help-turn = A hero moves at most as many spaces as their move value and takes one action, before or after moving: fight, clean, or the story’s own action. The city action of their district can be taken at any time. Leaving a space with monsters costs wounds.
+help-turn = A hero moves at most as many spaces as their move value and takes one action, before or after moving: fight, clean, or the story’s own action. The city action of their district can be taken at any time. Leaving a space with monsters can cost wounds.
 help-reaction = The Sins answer the turn that has just ended: a monster moves two spaces, then the monsters in the hero’s space attack. They play at most one sin card a turn.
 help-city = At the start of a round, the Sins place their token and the heroes say who begins; at its end, the Apocalypse advances and dead monsters return.
 help-over = The game is over: every mission is accomplished, or too many heroes have died.
@@ -1403,11 +1403,11 @@ draw-key-turn = turn
 symbol-turn-played = turn played
 symbol-turn-extra = additional turn
 symbol-city-used = city already used
-symbol-grave = death of a hero
-symbol-power = power of the hero
+symbol-grave = a hero’s death
+symbol-power = the hero’s power
 symbol-die = additional die
-symbol-burst-sin = burst of the Sins
-symbol-blank-sin = blank of the Sins
+symbol-burst-sin = the Sins’ burst
+symbol-blank-sin = the Sins’ blank
 symbol-step-card = Apocalypse: the Sins draw
 symbol-step-controller = Apocalypse: controller
 symbol-step-omen = Apocalypse: Apocalypse card
@@ -1495,7 +1495,7 @@ learn-fourth =
 learn-first = Each round, one hero begins and the others follow in order, twice over. On the map, a nest brings a dead monster back, an altar without a hero gives the Sins a card, and some missions make you hold the gate. Among the monsters, the controller and the avatar keep their wounds.
     .title = The first hero
     .pick = Bastien hits hardest: let him lead the way.
-learn-act = On their turn, a hero moves and takes one action, before or after: fight or clean. Leaving a space with monsters costs wounds. Each hero can also take the city action of a district, once a round.
+learn-act = On their turn, a hero moves and takes one action, before or after: fight or clean. Leaving a space with monsters can cost wounds. Each hero can also take the city action of a district, once a round.
     .title = A turn
     .pick = Towards the middle: from B2, the acolyte in C2 is one space away.
 learn-act-strike =
