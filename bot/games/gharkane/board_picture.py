@@ -10,7 +10,7 @@ from bot.games.gharkane.outside import begun, open_amount
 from bot.model.person import Screen
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, height, is_tall, needed, stack
-from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Canvas, Picture
+from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Align, Canvas, Picture
 from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
 from bot.render.draw.look import look_of
@@ -58,21 +58,22 @@ class Scale(NamedTuple):
     """How large heroes and animals are, and how far one hero is from the next."""
     step: int
     gear: int
-    """Height of the equipment on display; `drawing` of its drawing."""
+    """Height of the equipment on display, of each where all are listed; `drawing` of its drawing,
+    0 where they are."""
     drawing: int
 
 
 CHANNEL: Final = Scale(
     1200, 1.0, BOARD_LETTER_PX, 31, 31, 32, 44, {"hidden": 64, "resolved": 84, "open": 232}, 200, 2,
-    1.2, 57, 93, 0,
+    1.2, 57, 31, 0,
 )  # fmt: skip
 COMPUTER: Final = Scale(
     1200, 1.0, MIN_LETTER_PX, 20, 22, 28, 36, {"hidden": 60, "resolved": 64, "open": 170}, 142, 3,
-    1.1, 58, 94, 36,
+    1.1, 60, 97, 38,
 )  # fmt: skip
 PHONE: Final = Scale(
     TALL_BOARD_WIDTH_PX, 1.25, MIN_LETTER_PX, 22, 24, 26, 38,
-    {"hidden": 64, "resolved": 160, "open": 500}, 120, 9, 1.0, 48, 108, 50,
+    {"hidden": 64, "tab": 64, "resolved": 80, "open": 500}, 128, 9, 1.0, 50, 112, 50,
 )  # fmt: skip
 SCALES: Final[Mapping[Screen, Scale]] = {"channel": CHANNEL, "computer": COMPUTER, "phone": PHONE}
 
@@ -81,7 +82,7 @@ TERRACES: Final = ((252, 398), (481, 606), (689, 814))
 """Of a wide picture: the ends of each place, and the top and the ground of each terrace."""
 RING: Final = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
 """The places in ring order: column and terrace. The middle is rock."""
-CENTRE: Final = Box(402, 471, 798, 706)
+CENTRE: Final = Box(402, 471, 798, 710)
 """The rock in the middle of a wide picture."""
 GROUND_PX: Final = (950, 246, 892)
 """Height of the drawing of its ground; where in it the days end, and the legend begins."""
@@ -98,17 +99,18 @@ DAYS_PX: Final = 58
 DAY_GAP_PX: Final = 12
 SEALED_PX: Final = 96
 """Height of a day that is still sealed."""
-SHARES: Final = {"hidden": 0.4, "resolved": 1.0, "open": 1.5}
+SHARES: Final = {"hidden": 0.4, "tab": 0.5, "resolved": 1.0, "open": 1.5}
 """Relative widths of days."""
-LANDMARK_PX: Final = 162
+LANDMARK_PX: Final = 150
 """Width of a place at its full height of 140."""
-SMALLEST: Final = 0.72
+SMALLEST: Final = 0.76
 """How small a place is drawn, at most, to leave room for heroes."""
-LEAST_PX: Final = 104
-"""About its width then."""
-CLOSEST: Final = 0.7
-SMALL_HERO: Final = 0.85
-"""How close heroes come, and how small they are, at most, so that a place is seen beside them."""
+BEFORE: Final = 0.5
+"""Over which share of it an animal or a crate stands then."""
+CLOSER: Final = 0.94
+"""How much closer three heroes stand than two."""
+GAP_PX: Final = 8
+"""Between what stands in a scene."""
 CRATE_PX: Final = 46
 ANIMAL: Final = (78, 52)
 """Width and height of an animal's drawing."""
@@ -151,7 +153,7 @@ def draw_board(view: GharkaneView, texts: Texts, screen: Screen = "channel") -> 
 def legend(entries: Sequence[tuple[str, str]], scale: Scale) -> Block:
     """Return what the symbols mean."""
     size, edge = scale.least, (14 if scale is PHONE else 24, 6)
-    return kit.key_block(entries, scale.wide, size + 6, size, HUE["soft"], size + 12, edge)
+    return kit.key_block(entries, scale.wide, size + 6, size, HUE["soft"], size + 12, edge, 90)
 
 
 def ground(canvas: Canvas, top: int, view: GharkaneView) -> None:
@@ -198,21 +200,23 @@ def _head(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
 
 
 def _days(view: GharkaneView, scale: Scale, texts: Texts) -> list[Block]:
-    """Return the lines on which the days hang, each as high as its texts: all days in turn, but on
-    a tall picture those that ask nothing first, then each one in force."""
-    tall, days = scale is PHONE, view.days
-    last = [day for day in days if tall and _state(day) == "open"]
-    first = [day for day in days if day not in last]
-    room = scale.wide - 36
-    many = -(-sum(scale.narrow[_state(day)] + 10 for day in first) // (room + 10))
-    each = -(-len(first) // max(many, 1))
-    lines = [first[n : n + each] for n in range(0, len(first), each or 1)]
-    return [_line(view, line, scale, texts) for line in (*lines, *([day] for day in last))]
+    """Return the lines on which the days hang, each as high as its texts: all days in turn, and on
+    a tall picture below them each one in force, which is a tab above."""
+    days, room = view.days, scale.wide - 36
+    states = [_state(day, scale) for day in days]
+    many = -(-sum(scale.narrow[state] + 10 for state in states) // (room + 10))
+    each = -(-len(days) // max(many, 1))
+    hung = [*zip(days, states, strict=True)]
+    lines = [hung[n : n + each] for n in range(0, len(days), each or 1)]
+    lines += [[(day, "open")] for day, state in hung if state == "tab"]
+    return [_line(view, line, scale, texts) for line in lines]
 
 
-def _line(view: GharkaneView, days: Sequence[DayView], scale: Scale, texts: Texts) -> Block:
-    """Return days that hang side by side."""
-    states = [_state(day) for day in days]
+def _line(
+    view: GharkaneView, hung: Sequence[tuple[DayView, str]], scale: Scale, texts: Texts
+) -> Block:
+    """Return days that hang side by side, each in its state."""
+    days, states = zip(*hung, strict=True)
     wides: list[float] = [SHARES[state] for state in states]
     roomy = SHARES["open"] * (scale.wide - 36) / sum(wides) > 2.5 * scale.narrow["open"]
     if "open" in states and not roomy:
@@ -224,26 +228,34 @@ def _line(view: GharkaneView, days: Sequence[DayView], scale: Scale, texts: Text
         wides = [fixed.get(state, SHARES[state]) for state in states]
     across = Box(0, 0, scale.wide - (28 if scale is PHONE else 36), 0).columns(*wides, gap=10)
     high = max(
-        _notice(day, spot.wide, scale, texts).high for day, spot in zip(days, across, strict=True)
+        SEALED_PX if state == "tab" else _notice(day, spot.wide, scale, texts).high
+        for day, spot, state in zip(days, across, states, strict=True)
     )
 
     def draw(canvas: Canvas, box: Box) -> None:
         right = canvas.box.right
         ends = [(0, box.top), (right // 2, box.top + 6), (right, box.top)]
         canvas.stroke(ends, HUE["road"], 3)
-        for day, spot in zip(days, box.columns(*wides, gap=10), strict=True):
-            _day(canvas, spot, view, day, texts)
-            for x in (spot.left + 7, spot.right - 7) if spot.wide > 100 else spot.middle[:1]:
-                peg = Box(x - 5, spot.top - 6, x + 5, spot.top + 12)
+        for day, spot, state in zip(days, box.columns(*wides, gap=10), states, strict=True):
+            if state == "tab":
+                canvas.panel(spot, HUE["alarm"], 6)
+                canvas.panel(spot._replace(top=spot.top + scale.band), HUE["bone"], 6)
+                _seal(canvas, spot.middle, day.day, True)
+            else:
+                _day(canvas, spot, view, day, texts)
+            for x in (spot.left + 9, spot.right - 9) if spot.wide > 130 else spot.middle[:1]:
+                peg = Box(x - 5, spot.top - 10, x + 5, spot.top + 6)
                 canvas.framed(peg, HUE["soft"], HUE["ink"], 2, 1)
 
     return Block(high, draw)
 
 
-def _state(day: DayView) -> str:
+def _state(day: DayView, scale: Scale) -> str:
     if day.event is None:
         return "hidden"
-    return "open" if day.resolved is None else "resolved"
+    if day.resolved is not None:
+        return "resolved"
+    return "tab" if scale is PHONE else "open"
 
 
 PAPER_PX: Final = 12
@@ -281,7 +293,7 @@ def _notice(day: DayView, wide: int, scale: Scale, texts: Texts) -> Notice:
 
 def _icon_px(scale: Scale) -> int:
     """Return the size of what an event costs."""
-    return max(28, scale.least)
+    return 32 if scale is COMPUTER else max(28, scale.least)
 
 
 def _things(event: str) -> list[tuple[int, Sequence[str]]]:
@@ -317,12 +329,13 @@ def _day(canvas: Canvas, box: Box, view: GharkaneView, day: DayView, texts: Text
     y, said = top.middle[1] + 2, texts.say("draw-day", n=day.day)
     points = canvas.text((top.right, y), f"+{day.points}", size, "bold", HUE["bone"], "right")
     if open_ or box.wide >= scale.named:
-        wide = canvas.text((top.left, y), said, 22, "bold", HUE["bone"])
+        size = 22 if box.wide > 150 else 20
+        wide = canvas.text((top.left, y), said, size, "bold", HUE["bone"])
         if wide + points + 44 < top.wide:
             canvas.sprite("points", (top.right - points - 32, y - 15), 28)
     resolved = texts.say("draw-resolved")
     if day.resolved is not None and box.wide < scale.named:
-        canvas.noted += [notice.title, resolved]
+        canvas.noted += [said, notice.title, resolved]
         above, below = paper.rows(1.0, 1.0)
         _seal(canvas, above.middle, day.day, False)
         kit.seat_on(canvas, (below.middle[0], below.middle[1] - 6), 50, day.resolved, HUE["ink"])
@@ -354,7 +367,8 @@ def _sealed(canvas: Canvas, box: Box, day: int, now: bool) -> None:
     canvas.framed(box, HUE["sealed"], HUE["line"], 6)
     x, y = box.middle
     for side in (box.left + 3, box.right - 3):
-        canvas.stroke([(side, box.top + 3), (x, y)], HUE["line"], 2)
+        for end in (box.top + 3, box.low - 3):
+            canvas.stroke([(side, end), (x, y)], HUE["line"], 2)
     _seal(canvas, (x, y), day, now)
 
 
@@ -374,7 +388,10 @@ def ring(canvas: Canvas, top: int, view: GharkaneView, texts: Texts) -> None:
 
 
 def _place(canvas: Canvas, scene: Box, view: GharkaneView, place: PlaceView, texts: Texts) -> None:
-    canvas.region(scene._replace(low=scene.low + 8), words(place.id, "place", "origin"))
+    right = scene.right + bool(place.slots) * _beyond(scene)
+    canvas.region(
+        scene._replace(right=right, low=scene.low + 8), words(place.id, "place", "origin")
+    )
     scenery(canvas, scene, place, view.viewer, dict.fromkeys(place.threatened, "!"))
     strip(canvas, scene, view, place, texts, scale_of(canvas).name)
 
@@ -400,15 +417,16 @@ def strip(
         canvas.sprite(place.resource, icon, 38, 1 if begun(view) else 0.5)
         canvas.keep(Box(*icon, icon[0] + 38, icon[1] + 38))
         name = name._replace(right=icon[0] - 6)
+    if planks := _planks(scene, place):
+        name = name._replace(right=_rest(scene, place).right - 4)
     canvas.write(name, texts.word(place.id), size, "bold", HUE["bone"])
     if place.game_left is not None:
         _game(canvas, second, view, place, texts)
     if place.city is not None:
         _city(canvas, second, place.city, texts)
-    if place.slots:
-        plates = second.inset(0, 2)._replace(right=second.right + (14 if scene.wide > 300 else 0))
-        for slot, spot in zip(place.slots, plates.columns(1.0, 1.0, 1.0, gap=6), strict=True):
-            _yield(canvas, spot, slot)
+    for slot, (x, _) in zip(place.slots, planks, strict=True):
+        half = _plank_px(scene) // 2 - 3
+        _yield(canvas, Box(x - half, name.top - 2, x + half, second.low), slot)
 
 
 def scenery(
@@ -418,50 +436,50 @@ def scenery(
     hero there is in danger."""
     there, on = _standers(place)
     rest, scale = _rest(scene, place), scale_of(canvas)
-    found = CRATE_PX if place.city else round(ANIMAL[0] * scale.hero) if place.game else 0
-    left = (rest.wide - found - LEAST_PX) // max(len(there), 1)
-    step = min(scale.step, max(left, round(scale.step * CLOSEST)))
-    k = scale.hero * max(SMALL_HERO, step / scale.step)
-    row = step * len(there)
-    landmark(canvas, scene, place.id, rest.wide - row - found)
+    wide, high = (CRATE_PX, CRATE_PX) if place.city else (round(n * scale.hero) for n in ANIMAL)
+    found = wide if place.game or place.city else 0
+    near = round(scale.step * (1 if len(there) < 3 else CLOSER))
+    room = rest.wide - near * len(there) - found - 2 * GAP_PX
+    built = landmark(canvas, scene, place.id, room)
+    x = scene.left + max(built + min(room - built, 0), round(built * BEFORE))
+    x += min(max(room - built, 0), GAP_PX)
+    free = rest.right - (x + found if found else scene.left + built) - GAP_PX
+    step = min(near, free // max(len(there), 1))
+    k = min(scale.hero, max((step - 4) / 46, canvas.least / 29))
     if place.slots:
         _slots(canvas, scene, place, on)
-    else:
-        _at_home(canvas, scene._replace(right=scene.right - row), place)
+    elif found:
+        _at_home(canvas, Box(x, scene.low - high + 1, x + wide, scene.low + 1), place)
     for foot, stander in _in_row(rest, there, step, round(HERO[0] * k)):
         _hero(canvas, foot, stander, (place.id, viewer), signs, k)
-    k = min(scale.hero, _plank_px(scene) / 48)
+    k = min(scale.hero, (_plank_px(scene) - 4) / 46)
     for slot, (x, y) in zip(place.slots, _planks(scene, place), strict=True):
         if slot.force in on:
             _hero(canvas, (x, y - 3), on[slot.force], (place.id, viewer), signs, k)
 
 
-def landmark(canvas: Canvas, scene: Box, place: str, room: int) -> None:
+def landmark(canvas: Canvas, scene: Box, place: str, room: int) -> int:
     """Draw a place on its ground line, at the left end of its scene, smaller if there is less
-    room."""
+    room. Return its width."""
     high = min(max(scene.high, 125), 140) if scene.wide > 300 else 122
-    high = round(high * min(1, max(SMALLEST, room / (LANDMARK_PX * high / 140))))
     share = high / 140
+    share *= min(1, max(SMALLEST, room / (LANDMARK_PX * share)))
+    high = round(140 * share)
     at = scene.left - round(10 * share), scene.low - high
     canvas.sprite(f"place_{place}", at, round(142 * share))
+    return round(LANDMARK_PX * share)
 
 
-def _at_home(canvas: Canvas, scene: Box, place: PlaceView) -> None:
-    """Draw the animal or the crate of a place, at the right end of a scene without heroes, or
-    beside its landmark."""
-    k = scale_of(canvas).hero
-    wide, high = (CRATE_PX, CRATE_PX) if place.city else (round(n * k) for n in ANIMAL)
-    x = max(min(scene.left + round(122 * k), scene.right - wide), scene.left)
-    y = scene.low - high + 1
-    if place.game or place.city:
-        found = place.game or (place.city and place.city.shown)
-        canvas.shows(f"found at {place.id}", (found,), Box(x, y, x + wide, y + high).inset(-4))
+def _at_home(canvas: Canvas, box: Box, place: PlaceView) -> None:
+    """Draw the animal or the crate of a place: beside its landmark, before it where many heroes
+    need room."""
+    canvas.shows(f"found at {place.id}", (place.game or (place.city and place.city.shown),), box)
     if place.game is not None:
-        canvas.region(Box(x, y, x + wide, y + high), words(place.game, "hunt"))
-        canvas.sprite(place.game, (x, y), high)
-    if place.city is not None and (place.city.shown is not None or place.city.left):
-        canvas.sprite("crate", (x, y), high)
-        canvas.sprite(place.city.shown or "search", (x + 11, y + 13), 24)
+        canvas.region(box, words(place.game, "hunt"))
+        canvas.sprite(place.game, box[:2], box.high)
+    elif place.city is not None and (place.city.shown is not None or place.city.left):
+        canvas.sprite("crate", box[:2], box.high)
+        canvas.sprite(place.city.shown or "search", (box.left + 11, box.top + 13), 24)
 
 
 def _small(canvas: Canvas, row: Box) -> int:
@@ -501,21 +519,18 @@ def _city(canvas: Canvas, row: Box, city: CityView, texts: Texts) -> None:
 
 
 def _yield(canvas: Canvas, box: Box, slot: SlotView) -> None:
-    """Draw what a slot of the haciendas gives, after the force that it takes."""
+    """Draw on a sign below a slot of the haciendas what it gives."""
     canvas.panel(box, HUE["pit"], 6)
-    size, y = 24 if box.wide > 100 else 18, box.middle[1]
-    numbers = [str(n) for n in (slot.force, slot.cans, slot.survivors)]
-    wides = [fonts.width(number, "bold", canvas.least) for number in numbers]
-    force = box._replace(right=box.left + wides[0] + size // 3)
-    canvas.panel(force, HUE["lamp"], 6)
-    canvas.text(force.middle, numbers[0], canvas.least, "bold", HUE["ink"], "middle")
-    gap = (box.right - force.right - sum(wides[1:]) - 2 * size) // 3
-    x = force.right + gap
-    for amount, word, wide in zip(numbers[1:], ("can", "survivor"), wides[1:], strict=True):
-        canvas.sprite(word, (x, y - size // 2), size)
-        ink = HUE["soft" if amount == "0" else "bone"]
-        canvas.text((x + size, y), amount, canvas.least, "bold", ink)
-        x += size + wide + gap
+    letters = max(24, canvas.least) if box.wide > 40 else canvas.least
+    size = min(28, box.wide - fonts.width("0", "bold", letters) - 2)
+    for row, amount, word in zip(
+        box.rows(1.0, 1.0), (slot.cans, slot.survivors), ("can", "survivor"), strict=True
+    ):
+        number = str(amount)
+        left = row.middle[0] - (size + 1 + fonts.width(number, "bold", letters)) // 2
+        canvas.sprite(word, (left, row.middle[1] - size // 2), size)
+        ink = HUE["bone" if amount else "soft"]
+        canvas.text((left + size + 1, row.middle[1] + 1), number, letters, "bold", ink)
 
 
 Stander = tuple[Seat | None, Hero]
@@ -536,26 +551,34 @@ def _standers(place: PlaceView) -> tuple[list[Stander], Mapping[int, Stander]]:
 
 def _rest(scene: Box, place: PlaceView) -> Box:
     """Return a scene without the planks of the haciendas."""
-    return scene._replace(right=scene.right - len(place.slots) * _plank_px(scene))
+    planks = _planks(scene, place)
+    return scene._replace(right=planks[0][0] - _plank_px(scene) // 2) if planks else scene
 
 
 def _slots(canvas: Canvas, scene: Box, place: PlaceView, on: Mapping[int, Stander]) -> None:
     """Draw the planks of the haciendas, empty ones with their force."""
     for slot, (x, y) in zip(place.slots, _planks(scene, place), strict=True):
         empty = slot.force not in on
-        canvas.sprite("slot" if empty else "plank", (x - 23, y - 84), 90)
+        k = _plank_px(scene) / 52
+        at = x - round(23 * k), y - round(84 * k)
+        canvas.sprite("slot" if empty else "plank", at, round(90 * k))
         if empty:
             canvas.text((x, y - 32), str(slot.force), 26, "bold", HUE["bone"], "middle")
 
 
 def _plank_px(scene: Box) -> int:
-    return min(58, round(scene.wide / 6.6))
+    return 58 if scene.wide > 300 else 44
+
+
+def _beyond(scene: Box) -> int:
+    """Return how far the last plank reaches out of a scene."""
+    return scene.wide // 30
 
 
 def _planks(scene: Box, place: PlaceView) -> list[tuple[int, int]]:
     """Return the middle of each plank."""
-    step, many = _plank_px(scene), len(place.slots)
-    return [(scene.right - step * (many - n) + step // 2, scene.low - 3) for n in range(many)]
+    step, right, many = _plank_px(scene), scene.right + _beyond(scene), len(place.slots)
+    return [(right - step * (many - n) + step // 2, scene.low - 3) for n in range(many)]
 
 
 def _in_row(scene: Box, there: Sequence[Stander], step: int, wide: int) -> list[Standing]:
@@ -630,12 +653,13 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     canvas.framed(box, HUE["pit"], HUE["clay"], 12, 4)
     alone = bool(view.medals)
     lines = [1.0] * view.seats + [2.0] * alone
-    inner = box.inset(3)._replace(top=box.top + 8)
-    seats, gears = inner.rows(1.0, scale.gear * bool(view.display), gap=4)
+    inner = box.inset(9, 10 if scale.drawing else 5)
+    high = scale.gear * (bool(view.display) if scale.drawing else len(view.display))
+    seats, gears = inner.rows(1.0, high, gap=6)
     rows = seats.rows(*lines)
     sole = sum(seat.busy for seat in view.table) == 1
     for seat, row in zip(view.table, rows, strict=False):
-        row = row.centred(row.wide - 12, min(row.high, 42))
+        row = row.centred(row.wide, min(row.high, 42))
         if seat.busy and sole:
             canvas.framed(row, HUE["chosen"], HUE["lamp"], 8, 2)
         _row(canvas, row, seat, None if alone else view.first, texts)
@@ -643,31 +667,37 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
         medals = texts.say("text-board-medals", **dict(view.medals))
         canvas.write(rows[view.seats].inset(10, 0), medals, 24, fill=HUE["bone"], lines=3)
     many = [1.0] * len(view.display)
+    gears = gears.inset(-5, 0)
     spots = gears.columns(*many, gap=2) if scale.drawing else gears.rows(*many, gap=1)
     for spot in spots[: len(view.display)]:  # before any name: none hides what hangs below its line
         canvas.panel(spot, HUE["niche"], 6)
     for gear, spot in zip(view.display, spots, strict=True):
         canvas.region(spot, words(gear, "gear"))
         canvas.shows(f"on display {gear}", (), spot)
-        narrow = scale.drawing and len(view.display) > 1
-        (_displayed if narrow else _listed)(canvas, spot, gear, texts)
+        (_displayed if scale.drawing else _listed)(canvas, spot, gear, texts)
 
 
 def _displayed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
-    """Draw equipment on display in its own frame, apart from what repairs it, its name below."""
-    scale = scale_of(canvas)
-    above, name = spot.inset(4, 3).rows(scale.drawing, 1.0)
-    name = name.centred(min(spot.wide, 140), name.high)
+    """Draw equipment on display in its own frame, apart from what repairs it, its name below, or
+    beside if there is room."""
+    scale, icons = scale_of(canvas), EQUIPMENT[gear].icons
+    if alone := spot.wide > 300:
+        frame, beside = spot.inset(8).columns(spot.high - 16, 1.0, gap=16)
+        name, above = beside.rows(1.0, 1.0)
+    else:
+        above, name = spot.inset(4, 3).rows(scale.drawing, 1.0)
+        name = name.centred(min(spot.wide, 140), name.high)
+        frame = above._replace(right=above.left + scale.drawing)
+    canvas.keep(frame)
     canvas.keep(above)
-    frame = above._replace(right=above.left + scale.drawing)
     canvas.framed(frame, HUE["low"], HUE["rim"], 6, 2)
-    canvas.sprite(gear, frame.inset(3)[:2], scale.drawing - 6)
-    icons = EQUIPMENT[gear].icons
-    size = min((above.right - frame.right - 4) // len(icons), scale.drawing)
-    for n, icon in enumerate(icons, 1):
-        at = above.right - size * (len(icons) + 1 - n), above.middle[1] - size // 2
-        canvas.sprite(icon, (at[0] + 1, at[1] + 1), size - 2)
-    canvas.write(name, texts.word(gear), scale.text, "semibold", HUE["bone"], "middle", lines=2)
+    canvas.sprite(gear, frame.inset(3)[:2], frame.high - 6)
+    size = min((above.right - frame.right - 4) // len(icons), above.high, 40)
+    left = above.left if alone else above.right - size * len(icons)
+    for n, icon in enumerate(icons):
+        canvas.sprite(icon, (left + size * n + 1, above.middle[1] - size // 2 + 1), size - 2)
+    align: Align = "left" if alone else "middle"
+    canvas.write(name, texts.word(gear), scale.text, "semibold", HUE["bone"], align, lines=2)
 
 
 def _listed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
@@ -689,7 +719,7 @@ def _row(canvas: Canvas, row: Box, seat: SeatView, first: Seat | None, texts: Te
     canvas.region(row, words(seat.seat, "seat"))
     points = f"+{seat.points}" if seat.points else ""
     marks = [name for name, so in (("awaited", seat.busy), ("first", first == seat.seat)) if so]
-    letters = max(24, canvas.least)
+    letters = max(28, canvas.least)
     wide = fonts.width(points, "bold", letters)
     size = max(min(row.high - 5, 36), canvas.least + 1)
     shape, name, *spots, end = row.inset(8, 0).columns(size, 1.0, *[26] * len(marks), wide, gap=8)
@@ -710,7 +740,8 @@ def draw_seat_name(canvas: Canvas, box: Box, seat: SeatView, texts: Texts, size:
     megapole = texts.word(seat.name) if seat.name else ""
     beside_it = f" · {megapole}" if megapole else ""
     for tried in range(size, canvas.least - 1, -1):
-        wide, more = fonts.width(person, "bold", tried), fonts.width(beside_it, "regular", tried)
+        small = max(round(tried * 0.8), canvas.least)
+        wide, more = fonts.width(person, "bold", tried), fonts.width(beside_it, "regular", small)
         if wide + more <= box.wide:
             break
     else:
@@ -726,7 +757,7 @@ def draw_seat_name(canvas: Canvas, box: Box, seat: SeatView, texts: Texts, size:
     at = name.left, name.middle[1]
     canvas.text(at, person, tried, "bold", HUE["bone"], room=name.wide)
     if beside_it:
-        canvas.text((name.right, name.middle[1]), beside_it, tried, "regular", HUE["soft"])
+        canvas.text((name.right, name.middle[1] + 1), beside_it, small, "regular", HUE["soft"])
 
 
 def _entries(view: GharkaneView, texts: Texts) -> list[tuple[str, str]]:

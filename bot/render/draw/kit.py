@@ -227,16 +227,17 @@ def key(
     high: int,
     size: int,
     fill: Colour,
+    most: int = 34,
 ) -> None:
     """Draw what symbols mean, in rows from the left (`key_rows`), which stand in columns if these
-    have room."""
+    have room. `most`: the largest gap between entries."""
     rows = key_rows(entries, box.wide, high, size)
     wides = [[high + 8 + fonts.width(text, "regular", size) for _, text in row] for row in rows]
     broad = [max(column) for column in zip_longest(*wides, fillvalue=0)]
     if sum(broad) + KEY_GAP_PX * (len(broad) - 1) <= box.wide:
         wides = [broad for _ in rows]
     for row, some, line in zip(rows, wides, box.rows(*[1.0] * len(rows)), strict=True):
-        x, gap = line.left, min((line.wide - sum(some)) // max(len(some) - 1, 1), 34)
+        x, gap = line.left, min((line.wide - sum(some)) // max(len(some) - 1, 1), most)
         for (sprite, text), wide in zip(row, some, strict=False):
             centred(canvas, Box(x, line.top, x + high, line.low), sprite, high)
             canvas.text((x + high + 8, line.middle[1]), text, size, "regular", fill)
@@ -280,12 +281,13 @@ def key_block(
     fill: Colour,
     row: int = 32,
     edge: tuple[int, int] = (0, 0),
+    most: int = 34,
 ) -> Block:
     """Return a block, so wide, that says what symbols mean: rows `row` pixels high, a margin around
     them."""
     rows = key_rows(entries, wide - 2 * edge[0], high, size)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        key(canvas, box.inset(*edge), entries, high, size, fill)
+        key(canvas, box.inset(*edge), entries, high, size, fill, most)
 
     return Block(len(rows) * row + 2 * edge[1], draw)
