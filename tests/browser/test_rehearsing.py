@@ -17,8 +17,8 @@ PHONE = {"width": 390, "height": 844}
 SAID = {
     "fr": (
         "Rendez-vous", "12 h", "tous les jours à 12 h et 21 h", "Prochain rendez-vous",
-        "Répétition — ", "Jusqu’ici", "inconnu à la table", "la table n’en a rien vu",
-        "Ce que vous avez répété est désormais votre plan",
+        "Essai — ", "Jusqu’ici", "inconnu à la table", "la table n’en a rien vu",
+        "Votre essai est désormais votre plan",
     ),
     "en": (
         "Rendezvous", "12:00", "every day at 12:00 and 21:00", "Next rendezvous",

@@ -148,9 +148,9 @@ async def _rehearse_on(player: Player) -> None:
     """Go on with the stored rehearsal: take a pick back, and leave it."""
     page = await (await player.person.command(player.channel, "play")).last(PATIENCE)
     for label, said in (
-        ("Répéter mon tour", "Jusqu’ici"),
-        ("Annuler ce coup", "Répétition"),
-        ("Quitter la répétition", "la table n’en a rien vu"),
+        ("Essayer mon tour", "Jusqu’ici"),
+        ("Annuler ce coup", "Essai"),
+        ("Quitter l’essai", "la table n’en a rien vu"),
     ):
         page = await (await press(player.person, page, label)).last(PATIENCE)
         assert said in page.text()

@@ -13,7 +13,7 @@ challenge-hello = **Défi du jour · { $game }.** La même donne pour tout le mo
     [0] sans adversaire
     [one] contre un ordinateur
    *[other] contre { $computers } ordinateurs
-}, un quart d’heure au plus. Vous n’avez qu’un essai, et personne d’autre ne le voit. Il compte si vous finissez avant minuit UTC ({ $until }).
+}, un quart d’heure au plus. Vous n’avez qu’une tentative, et personne d’autre ne la voit. Il compte si vous finissez avant minuit UTC ({ $until }).
 arg-challenge-day =
     .name = jour
     .text = Le jour en UTC, par exemple 2026-05-31 ; aujourd’hui si vous n’en donnez pas

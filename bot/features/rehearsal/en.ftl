@@ -1,6 +1,6 @@
 # Rehearsals: play one's turn on a copy before playing it at the table.
 
-button-rehearse = Rehearse
+button-rehearse = Rehearse my turn
 button-rehearse-play = Play all this
 button-rehearse-keep = Keep as plan
 button-rehearse-fork = Play on from here: { $seat }

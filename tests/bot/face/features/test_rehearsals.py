@@ -59,8 +59,8 @@ async def test_a_turn_is_rehearsed_taken_back_and_played(
     alice, bob = people[:2]
     menu = await full(bot, standin, people, channel)
     seen = [words(message) for message in bob.messages(channel)]
-    page = await pressed(alice, await menu(alice), "Répéter mon tour")
-    assert "Répétition — Mettez une carte de côté" in words(page)
+    page = await pressed(alice, await menu(alice), "Essayer mon tour")
+    assert "Essai — Mettez une carte de côté" in words(page)
     assert "Personne d’autre ne voit cette copie" in words(page)
     assert "Jouer tout cela" not in buttons(page)
     page = await pressed(alice, page, MENU)
@@ -69,7 +69,7 @@ async def test_a_turn_is_rehearsed_taken_back_and_played(
     assert "Jusqu’ici" not in words(back)
     page = await pressed(alice, back, "Mettre la carte 2")
     page = await pressed(alice, page, "Ma main")
-    assert "Répétition" in words(page)
+    assert "Essai" in words(page)
     page = await pressed(alice, page, "Retour")
     page = await pressed(alice, page, "Parier 0")
     assert "Mettre la carte 2 de côté** → **" in words(page)
@@ -78,7 +78,7 @@ async def test_a_turn_is_rehearsed_taken_back_and_played(
     assert await ply(bot) == 0
     assert [words(message) for message in bob.messages(channel)] == seen
     page = await pressed(alice, page, "Jouer tout cela")
-    assert "Vos 2 coups répétés sont joués" in words(page)
+    assert "Les 2 coups de votre essai sont joués" in words(page)
     assert await ply(bot) == 2
     view = await bot.tables.play.view(1, 0)
     assert view.aside[0] == 2
@@ -92,7 +92,7 @@ async def test_what_follows_a_guess_is_marked_and_not_played(
 ) -> None:
     alice = people[0]
     menu = await full(bot, standin, people, channel)
-    page = await pressed(alice, await menu(alice), "Répéter mon tour")
+    page = await pressed(alice, await menu(alice), "Essayer mon tour")
     page = await pressed(alice, page, MENU)
     page = await pressed(alice, page, "Parier 0")
     assert "🔮" not in words(page)
@@ -107,7 +107,7 @@ async def test_what_follows_a_guess_is_marked_and_not_played(
     assert await ply(bot) == 0
     page = await pressed(alice, page, "Annuler ce coup")
     assert "🔮" not in words(page)
-    page = await pressed(alice, page, "Quitter la répétition")
+    page = await pressed(alice, page, "Quitter l’essai")
     assert "la table n’en a rien vu" in words(page)
     assert MENU in " ".join(buttons(page))
 
@@ -118,12 +118,12 @@ async def test_a_rehearsal_becomes_a_plan(
     alice = people[0]
     menu = await full(bot, standin, people, channel)
     page = await pressed(alice, await menu(alice), "Plan")
-    page = await pressed(alice, page, "Répéter mon tour")
+    page = await pressed(alice, page, "Essayer mon tour")
     assert "Garder comme plan" not in buttons(page)
     page = await pressed(alice, page, MENU)
     page = await pressed(alice, page, "Parier 0")
     page = await pressed(alice, page, "Garder comme plan")
-    assert "Ce que vous avez répété est désormais votre plan" in words(page)
+    assert "Votre essai est désormais votre plan" in words(page)
     assert "précédent" not in words(page)
     assert "↳ 2. Parier 0" in words(page)
 
@@ -142,12 +142,12 @@ async def test_a_rehearsal_outlives_a_restart_and_is_its_persons_own(
     alice, bob = people[:2]
     async with boot() as bot:
         menu = await full(bot, standin, people, channel)
-        first = await pressed(alice, await menu(alice), "Répéter mon tour")
+        first = await pressed(alice, await menu(alice), "Essayer mon tour")
         await pressed(alice, first, MENU)
     async with boot() as bot:
         with pytest.raises(Refused, match="rehearsal-none"):
             await bot.tables.of(Rehearsals).look(1, int(bob.id))
-        again = await pressed(alice, await menu(alice), "Répéter mon tour")
+        again = await pressed(alice, await menu(alice), "Essayer mon tour")
         assert "Jusqu’ici\xa0: **Mettre la carte 1 de côté**" in words(again)
         old = await (await alice.click(first, buttons(first)[MENU + " de côté"], force=True)).last()
         assert "n’était plus à jour" in words(old)
@@ -196,14 +196,14 @@ async def test_only_what_the_table_still_takes_is_played(
 ) -> None:
     alice = people[0]
     menu = await full(bot, standin, people, channel)
-    page = await pressed(alice, await menu(alice), "Répéter mon tour")
+    page = await pressed(alice, await menu(alice), "Essayer mon tour")
     page = await pressed(alice, page, MENU)
     user = int(alice.id)
     await bot.tables.play.pick_value(1, user, 0, SetAside(2))
     page = await pressed(alice, page, "Annuler ce coup")
     page = await pressed(alice, page, "Mettre la carte 3")
     assert "Jouer tout cela" not in buttons(page), "the table asks something else"
-    again = await pressed(alice, await menu(alice), "Répéter mon tour")
+    again = await pressed(alice, await menu(alice), "Essayer mon tour")
     assert "Jusqu’ici" not in words(again), "another copy is dealt"
 
 

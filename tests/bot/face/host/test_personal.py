@@ -69,7 +69,7 @@ async def test_one_plays_ones_seat_on_a_server_without_the_bot_and_in_direct_mes
         answer = await (await alice.command(away, command)).final()
         assert answer.only_for == alice.id, command
     menu = await (await alice.command(away, "play")).final()
-    assert "Répétition" in words(await pressed(alice, menu, "Répéter mon tour"))
+    assert "Essai" in words(await pressed(alice, menu, "Essayer mon tour"))
     menu = await (await alice.command(away, "play")).final()
     before = (await bot.tables.table_queries.at_channel(int(channel.id))).ply
     ident = next(ident for ident in buttons(menu).values() if ident.startswith("t1:"))

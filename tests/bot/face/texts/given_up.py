@@ -59,6 +59,8 @@ GIVEN_UP: Final[Mapping[str, tuple[str, ...]]] = {
         r"par les yeux",
         r"dans (ce|votre|son) tour\b",
         r"dans cette (manche|réaction)",
+        r"répét(er|ition)",
+        r"coups? répétés?",
     ),
     "en": (
         r"its person\b",

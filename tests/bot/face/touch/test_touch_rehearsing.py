@@ -30,7 +30,7 @@ async def test_a_turn_is_rehearsed_by_taps_and_nobody_else_gets_a_frame(
     ply = (await reached.tables.table_queries.info(table.id)).ply
     async with touching(reached, mine) as hands, touching(reached, theirs) as other:
         before = hands.state["menu"]["title"]
-        state = await hands.press(ident(hands, "Rehearse"))
+        state = await hands.press(ident(hands, "Rehearse my turn"))
         assert "Rehearsal" in state["menu"]["title"]
         await hands.quiet()
         tapped = 0
@@ -63,7 +63,7 @@ async def test_what_was_rehearsed_is_played_or_kept_from_the_page(
     ply = (await reached.tables.table_queries.info(table.id)).ply
     async with touching(reached, await token_of(reached, table.id, alice)) as hands:
         for last in ("Keep as plan", "Play all this"):
-            await hands.press(ident(hands, "Rehearse"))
+            await hands.press(ident(hands, "Rehearse my turn"))
             state = await hands.press(next(i["id"] for i in hands.items() if "t1-" in i["id"]))
             assert "So far" in state["menu"]["text"]
             state = await hands.press(ident(hands, last))
