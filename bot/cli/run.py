@@ -39,7 +39,8 @@ async def run_playground(port: int, folder: str) -> None:
     try:
         await stand_in.start(port)
     except OSError:
-        raise StartError(f"Port {port} is taken: choose another with --port.") from None
+        way = "--port, or `make play PORT=9000`"
+        raise StartError(f"Port {port} is taken: choose another with {way}.") from None
     sys.stdout.write(f"{stand_in.url}\n")
     sys.stdout.flush()
     board = _free_port(stand_in.port + 1)
