@@ -650,7 +650,7 @@ draw-left = To build: small { $small }, large { $large }
 draw-done = Done: tiles { $explored }, discs { $discs }, crates { $crates }
 draw-flasks = flasks
 draw-leftovers = resources left
-draw-site = Free site
+draw-sites = Free sites
 draw-count = What counts
 
 ## Options

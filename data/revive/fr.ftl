@@ -682,7 +682,7 @@ draw-left = À bâtir : petits { $small }, grands { $large }
 draw-done = Fait : tuiles { $explored }, disques { $discs }, caisses { $crates }
 draw-flasks = flacons
 draw-leftovers = ressources restantes
-draw-site = Site libre
+draw-sites = Sites libres
 draw-count = Ce qui compte
 
 ## Options

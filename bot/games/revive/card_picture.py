@@ -35,8 +35,6 @@ COUNTED: Final = {
 RADIUS: Final = 9
 FACE: Final = 104 / 100
 """Width of a face's drawing divided by its height."""
-NARROW_PX: Final = 185
-"""Width of a machine from which its picture is beside its name, if that leaves room."""
 REST: Final = 0.45
 """Strength of the face of a card at rest."""
 
@@ -133,41 +131,55 @@ def draw_module(canvas: Canvas, box: Box, module: str, texts: Texts) -> None:
     draw_effect(canvas, rest.inset(1), row.effect, texts, 40)
 
 
+def banded(
+    canvas: Canvas, box: Box, colour: str, thing: str, fill: Colour | None = None
+) -> tuple[Box, Box]:
+    """Draw a thing on its colour at the left edge of paper; without a fill, the upper of the two
+    lines beside it has a tint. Return these lines."""
+    paper(canvas, box, HEADS[colour] if colour else HUE["city"])
+    band, inner = box.columns(box.high, 1.0)
+    rounded(canvas, inner, fill or HUE["snow"], square=("tl", "bl"))
+    title, below = inner.rows(1.0, 1.0)
+    if not fill:
+        tint = HUE[f"pale_{colour}"] if colour else HUE["cream"]
+        rounded(canvas, title, tint, square=("tl", "bl", "br"))
+    size = band.wide - 8
+    canvas.sprite(thing, band.centred(size, size)[:2], size, REST if fill else 1.0)
+    return title.inset(6, 0), below.inset(6, 0)
+
+
 def draw_machine(
     canvas: Canvas, box: Box, machine: str, does: str, texts: Texts, spent: bool | None = None
 ) -> None:
     """Draw a machine: its colour, name, picture and effect, if the box is upright without the name;
     with `spent`, an owned one and whether its energy is on it."""
     colour = MACHINE[machine].colour if machine in MACHINE else ""
-    ground = HEADS[colour] if colour else HUE["city"]
     name, upright = texts.word(machine), box.high > box.wide
-    wide = fonts.width(name, "semibold", 20)
-    head, below = headed(canvas, box, box.high // 2 if upright else min(26, box.high // 2), ground)
     canvas.region(box, words(machine, "machine", "tools"))
     if colour:
         canvas.note(texts.word(colour))
+    if spent is not None:
+        title, below = banded(canvas, box, colour, machine)
+        canvas.write(title, name, 20, "semibold", HUE["ink"])
+        size = min(below.high, 28)
+        at = below._replace(right=below.left + effect_wide(does, size))
+        draw_effect(canvas, at, does, texts, size)
+        energy = below.right - size, below.top
+        canvas.sprite("energy", energy, size, 1.0 if spent else 0.3)
+        canvas.note(texts.say("text-spent" if spent else "text-ready"))
+        return
+    high = box.high // 2 if upright else min(26, box.high // 2)
+    head, below = headed(canvas, box, high, HEADS[colour])
     if upright:
         plate, inner = head.centred(head.high + 8, head.high - 4), below.inset(1)
+        canvas.panel(plate, HUE["snow"], 6)
         canvas.note(name)
-    elif box.wide < max(NARROW_PX, wide + 44):
+    else:
         plate, inner = below.inset(4, 2).columns(below.high, 1.0)
         canvas.write(head.inset(4, 0), name, 20, "semibold", HUE["ink"], "middle")
-    else:
-        plate = box.inset(4, 3)._replace(right=box.left + min(box.high + 4, box.wide - wide - 10))
-        inner = below._replace(left=plate.right + 6)
-        canvas.write(head._replace(left=inner.left), name, 20, "semibold", HUE["ink"])
-        right = inner.right - (0 if spent is None else 34)
-        inner = inner._replace(
-            right=min(right, inner.left + effect_wide(does, min(below.high, 36)))
-        )
-    canvas.panel(plate, HUE["snow"], 6)
     size = min(plate.wide, plate.high)
     canvas.sprite(machine, plate.centred(size, size)[:2], size)
     draw_effect(canvas, inner, does, texts, 36)
-    if spent is not None:
-        size = min(below.high, 34)
-        canvas.sprite("energy", (box.right - size - 2, below.top), size, 1.0 if spent else 0.3)
-        canvas.note(texts.say("text-spent" if spent else "text-ready"))
 
 
 def draw_voyage(canvas: Canvas, box: Box, voyage: str, texts: Texts) -> None:

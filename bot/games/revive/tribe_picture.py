@@ -3,7 +3,6 @@ the end, its tree."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from math import cos, pi, sin
 from typing import Final, NamedTuple
@@ -19,13 +18,13 @@ from bot.games.revive.board import (
 )
 from bot.games.revive.card_picture import (
     HEADS,
+    banded,
     draw_card,
     draw_machine,
     draw_module,
     draw_voyage,
     paper,
     spread,
-    stripe,
     titled,
 )
 from bot.games.revive.descriptions import star_text, tech_name, tech_text
@@ -60,28 +59,33 @@ from engine.games.revive.ending import COUNT
 from engine.games.revive.view import ReviveView, TribeView
 from engine.kernel import Seat
 
-HEAD_PX: Final = 128
-EDGE: Final = 12
+HEAD_PX: Final = 134
+EDGE: Final = 14
 INNER: Final = TALL_WIDTH_PX - 2 * EDGE
-NAMED_PX, COIN_PX = 142, 100
+NAMED_PX, COIN_PX = 138, 90
 """Where names begin in the head, and the width that its coin takes."""
 ACROSS: Final = 4
 """Cards and voyages in a row."""
-CARD_PX, MACHINE_PX, STORE_PX = 88, 48, 58
+CARD_PX, MACHINE_PX, STORE_PX = 88, 54, 60
 PLACED_PX, MODULE_PX = 54, 56
 """Height of a card in a slot; of a module there."""
-TRACKS_PX: Final = 458
+TRACKS_PX: Final = 452
 """Width of the tracks."""
 THINGS_ACROSS: Final = 3
 """Machines and sites in a row below the tracks."""
-ITEM_PX, ITEM_ICON_PX, COUNTED_PX = 34, 28, 32
+FREE_PX: Final = 44
+"""Height of the sites that take any machine of their colour."""
+ITEM_PX, ITEM_ICON_PX, COUNTED_PX = 38, 30, 34
 """Height of a thing that counts at the end, of its drawing, and of its points."""
-BRANCH_PX, ROOT_PX = 22, 372
-"""Height of the branches between two rows of the tree, and width of its root."""
+BRANCH_PX, ROOT_PX, FOOT_PX = 26, 290, 22
+"""Height of the branches between two rows of the tree; width of its root, and height of what is
+below that."""
 NODE_PX, NAME_SIZE = 16, 21
 """Height of a technology beside its name and its effect; size of its name."""
-GAP: Final = 7
+GAP: Final = 8
 """Between blocks."""
+AIR: Final = Block(4, lambda _canvas, _box: None)
+"""Between the parts of a sheet: a gap and a little more."""
 ENDS_OF: Final = {"side": ("side", "side_top", "side_bottom")}
 """The slot that takes cards at two ends, and the names of these ends in picks."""
 TERRAINS: Final = {"yellow": "hex_field", "green": "hex_forest_0", "grey": "hex_mountain"}
@@ -108,17 +112,16 @@ def draw_tribe(view: ReviveView, seat: Seat, texts: Texts) -> Picture:
 def _blocks(view: ReviveView, seat: Seat, texts: Texts) -> list[Block]:
     """Return the blocks below the head."""
     tribe = view.tribes[seat]
-    return [
-        *_long_star(view, seat, texts),
-        _stock(view, tribe, texts),
-        *_tracks_and_machines(tribe, texts),
-        _bench(tribe, texts),
-        *_cards(tribe, texts),
-        *_voyages(tribe, texts),
-        *_ends(view, seat, texts),
-        _tree(view, tribe, texts),
-        key_block(symbols_in(view, seat), INNER, texts),
+    parts = [
+        [*_long_star(view, seat, texts), _stock(view, tribe, texts)],
+        [*_tracks_and_machines(tribe, texts), *_free_sites(tribe, texts)],
+        [_bench(tribe, texts)],
+        [*_cards(tribe, texts), *_voyages(tribe, texts)],
+        _ends(view, seat, texts),
+        [titled(texts.say("draw-tree")), _tree(view, tribe, texts)],
+        [key_block(symbols_in(view, seat), INNER, texts)],
     ]
+    return [block for part in parts for block in (*part, AIR)]
 
 
 def _head(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts) -> None:
@@ -141,7 +144,7 @@ def _head(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts) 
 def _star_of(view: ReviveView, seat: Seat, texts: Texts) -> tuple[str, int]:
     """Return what a star brings, and the width of its pill."""
     text = star_text(view, seat, texts).removeprefix("★ ")
-    return text, fonts.width(text, "semibold", 22) + 68
+    return text, fonts.width(text, "semibold", 20) + 58
 
 
 def _long_star(view: ReviveView, seat: Seat, texts: Texts) -> list[Block]:
@@ -149,15 +152,15 @@ def _long_star(view: ReviveView, seat: Seat, texts: Texts) -> list[Block]:
     text, pill = _star_of(view, seat, texts)
     if pill <= INNER - NAMED_PX - COIN_PX:
         return []
-    return [Block(needed(text, INNER - 64, 22, "semibold") + 12, partial(_star, text=text))]
+    return [Block(needed(text, INNER - 58, 20, "semibold") + 12, partial(_star, text=text))]
 
 
 def _star(canvas: Canvas, box: Box, text: str) -> None:
     """Draw what a star brings the tribe."""
     canvas.panel(box, HUE["cream"], 14)
     canvas.sprite("star", (box.left + 10, box.middle[1] - 17), 34)
-    spot = box._replace(left=box.left + 50, right=box.right - 12)
-    canvas.write(spot, text, 22, "semibold", HUE["ink"], lines=9)
+    spot = box._replace(left=box.left + 48, right=box.right - 8)
+    canvas.write(spot, text, 20, "semibold", HUE["ink"], lines=9)
 
 
 def _stock(view: ReviveView, tribe: TribeView, texts: Texts) -> Block:
@@ -169,6 +172,8 @@ def _stock(view: ReviveView, tribe: TribeView, texts: Texts) -> Block:
 
     words_wide = [fonts.width(texts.say(f"draw-key-{name}"), "regular", 20) for name in names]
     wides = [max(*words_wide[n::across], 84) + 8.0 for n in range(across)]
+    if max(wides) * across <= INNER - 12:
+        wides = [1.0] * across
 
     def draw(canvas: Canvas, box: Box) -> None:
         paper(canvas, box)
@@ -205,8 +210,8 @@ def _tracks_and_machines(tribe: TribeView, texts: Texts) -> list[Block]:
                                   texts=texts, spent=m.spent))
           for m in tribe.machines),
         *(Block(MACHINE_PX, partial(_site, site=site, texts=texts))
-          for site in SITE
-          if site not in tribe.sites),
+          for site, row in SITE.items()
+          if row.printed and site not in tribe.sites),
     ]  # fmt: skip
     near, high = len(COLOURS), len(COLOURS) * (MACHINE_PX + GAP) - GAP
 
@@ -262,21 +267,43 @@ def _bonus(colour: str, n: int) -> str:
 
 
 def _site(canvas: Canvas, box: Box, site: str, texts: Texts) -> None:
-    """Draw a site that is not open yet: its machine, or that it is free, the steps it needs, and
-    what a machine printed there does."""
+    """Draw a site that is not open yet and has a machine printed on it: that machine, and the steps
+    it needs."""
     row = SITE[site]
-    paper(canvas, box, HUE["quiet"])
-    inner = stripe(canvas, box, [row.colour], 34).inset(8, 2)
-    title, below = inner.rows(1.0, 1.0)
-    needs, does = below.columns(1.0, 64 if row.printed else 0)
-    name = texts.word(row.printed) if row.printed else texts.say("draw-site")
-    canvas.write(title, name, 20, "semibold", HUE["second"])
-    x, y = needs.left, needs.middle[1]
-    for colour, n in row.needs.items():
+    title, below = banded(canvas, box, row.colour, row.printed, HUE["quiet"])
+    canvas.write(title, texts.word(row.printed), 20, "semibold", HUE["second"])
+    _needs(canvas, below, site)
+    does = below._replace(left=below.right - 64)
+    draw_effect(canvas, does, MACHINE[row.printed].effect, texts, 26)
+
+
+def _needs(canvas: Canvas, box: Box, site: str) -> None:
+    """Draw the steps that open a site."""
+    x, y = box.left, box.middle[1]
+    for colour, n in SITE[site].needs.items():
         canvas.sprite(colour, (x, y - 12), 24)
-        x += 32 + canvas.text((x + 26, y + 1), f"{n}", 20, "bold", HUE["ink"])
-    if row.printed:
-        draw_effect(canvas, does, MACHINE[row.printed].effect, texts, 26)
+        x += 34 + canvas.text((x + 26, y + 1), f"{n}", 20, "bold", HUE["ink"])
+
+
+def _free_sites(tribe: TribeView, texts: Texts) -> list[Block]:
+    """Return a block with the sites that are not open yet and take any machine of their colour:
+    the steps that each needs."""
+    free = [site for site, row in SITE.items() if not row.printed and site not in tribe.sites]
+    wides = [46 * len(SITE[site].needs) + 10 for site in free]
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        paper(canvas, box, HUE["quiet"])
+        label, spots = box.inset(12, 4).columns(120, 1.0)
+        canvas.write(label, texts.say("draw-sites"), 20, "semibold", HUE["second"])
+        gap = min((spots.wide - sum(wides)) // max(len(free) - 1, 1), 24)
+        left = spots.right - sum(wides) - gap * (len(free) - 1)
+        for site, wide in zip(free, wides, strict=True):
+            spot = spots._replace(left=left, right=left + wide)
+            canvas.panel(spot, HEADS[SITE[site].colour], 8)
+            _needs(canvas, spot.inset(7, 0), site)
+            left += wide + gap
+
+    return [Block(FREE_PX, draw)] if free else []
 
 
 def _bench(tribe: TribeView, texts: Texts) -> Block:
@@ -368,13 +395,14 @@ def _voyages(tribe: TribeView, texts: Texts) -> list[Block]:
 
 
 class Counted(NamedTuple):
-    """What counts at the end: its drawing, a word, its factors, and the points that it gives
-    now."""
+    """What counts at the end: its drawing, a word, how many there are, the points that they give
+    now, and how often each counts."""
 
     sprite: str
     word: str
-    factors: Sequence[int] = ()
+    n: int | None = None
     points: int | None = None
+    times: int = 1
 
 
 def _counted(view: ReviveView, seat: Seat, texts: Texts) -> list[Counted]:
@@ -386,28 +414,27 @@ def _counted(view: ReviveView, seat: Seat, texts: Texts) -> list[Counted]:
     for colour in COLOURS:
         vase, n = f"artifact_{colour}", tribe.artifacts[colour]
         if not card:
-            found.append(Counted(vase, texts.say("draw-key-artifact"), [n]))
+            found.append(Counted(vase, texts.say("draw-key-artifact"), n))
             continue
         line = ARTIFACT_CARD[card].of(colour)
         have = COUNT[line.counts](tribe)
-        factors = [n + 1, have, *[line.points] * (line.points > 1)]
-        points = (n + 1) * have * line.points
-        found.append(Counted(vase, _counts(line.counts, texts), factors, points))
+        times = (n + 1) * line.points
+        found.append(Counted(vase, _counts(line.counts, texts), have, have * times, times))
     for site, location in view.locations.items():
         if site in tribe.settled:
             row = LOCATION[location]
             have = COUNT[row.counts](tribe)
             points = min(NUMBERS.location_most, have * row.points)
-            found.append(Counted(location, _counts(row.counts, texts), [have], points))
+            found.append(Counted(location, _counts(row.counts, texts), have, points))
     points = NUMBERS.progress_points[tribe.markers]
-    found.append(Counted("progress", texts.say("draw-key-progress"), [tribe.markers], points))
+    found.append(Counted("progress", texts.say("draw-key-progress"), tribe.markers, points))
     rest = sum(tribe.stock[resource] for resource in RESOURCES)
     points = rest // NUMBERS.leftovers
-    found.append(Counted("any", texts.say("draw-leftovers"), [rest], points))
+    found.append(Counted("any", texts.say("draw-leftovers"), rest, points))
     if view.variant.abyss:
         word = texts.say("draw-key-devotion")
-        found.append(Counted("devotion", word, [tribe.devotion], tribe.devotion))
-        found.append(Counted("flask", texts.say("draw-flasks"), [tribe.flasks]))
+        found.append(Counted("devotion", word, tribe.devotion, tribe.devotion))
+        found.append(Counted("flask", texts.say("draw-flasks"), tribe.flasks))
     return found + [Counted(crate, texts.word(crate)) for crate in tribe.crates or ()]
 
 
@@ -422,7 +449,7 @@ def _ends(view: ReviveView, seat: Seat, texts: Texts) -> list[Block]:
     rows = -(-len(items) // 2)
     tribe = view.tribes[seat]
     did = {"explored": tribe.explored, "discs": tribe.discs, "crates": tribe.crates_taken}
-    left, done = texts.say("draw-left", **left_to_build(tribe)), texts.say("draw-done", **did)
+    left_over, done = texts.say("draw-left", **left_to_build(tribe)), texts.say("draw-done", **did)
 
     def draw(canvas: Canvas, box: Box) -> None:
         paper(canvas, box)
@@ -430,18 +457,20 @@ def _ends(view: ReviveView, seat: Seat, texts: Texts) -> list[Block]:
         lines = table.rows(*[1.0] * rows)
         spots = [spot for line in lines for spot in line.columns(1.0, 1.0, gap=16)]
         for item, spot in zip(items, spots, strict=False):
-            y = spot.middle[1]
+            y, left = spot.middle[1], spot.left + ITEM_ICON_PX + 6
             canvas.sprite(item.sprite, (spot.left, y - ITEM_ICON_PX // 2), ITEM_ICON_PX)
-            end = spot.right - COUNTED_PX - 12
-            factors = "×".join(map(str, item.factors))
-            wide = canvas.text((end, y), factors, 20, "bold", HUE["ink"], "right") if factors else 0
-            word = spot._replace(left=spot.left + ITEM_ICON_PX + 8, right=end - wide - 6)
+            if item.times > 1:
+                left += 8 + canvas.text((left - 2, y), f"×{item.times}", 20, "bold", HUE["ink"])
+            end = spot.right - COUNTED_PX - 14
+            if item.n is not None:
+                end -= canvas.text((end, y), f"{item.n}", 22, "bold", HUE["ink"], "right") + 6
+            word = spot._replace(left=left, right=end)
             canvas.write(word, item.word, 20, "regular", HUE["second"])
             if item.points is not None:
                 coin(canvas, (spot.right - COUNTED_PX // 2, y), item.points, COUNTED_PX)
-        canvas.panel(Box(foot.left, foot.top + 3, foot.right, foot.top + 5), HUE["hairline"], 0)
-        told = foot._replace(top=foot.top + 8)
-        canvas.write(told, left, 20, "regular", HUE["ink"])
+        canvas.panel(foot._replace(low=foot.top + 2), HUE["hairline"], 0)
+        told = foot._replace(top=foot.top + 4)
+        canvas.write(told, left_over, 20, "regular", HUE["ink"])
         canvas.write(told, done, 20, "regular", HUE["ink"], "right")
         for fact in counted_facts(view, seat, texts):
             canvas.note(fact)
@@ -462,15 +491,19 @@ def _tree(view: ReviveView, tribe: TribeView, texts: Texts) -> Block:
     rows = [max(highs[:3]), max(highs[3:6]), highs[6]]
 
     def draw(canvas: Canvas, box: Box) -> None:
-        *lines, low = box.rows(*rows, gap=BRANCH_PX)
+        *lines, low = box._replace(low=box.low - FOOT_PX).rows(*rows, gap=BRANCH_PX)
         root = low.centred(ROOT_PX, low.high)
+        x, snow = root.middle[0], box.low - FOOT_PX // 2
+        turns = [n * pi / 20 for n in range(40)]
+        canvas.cut([(x + 190 * cos(a), snow + 10 * sin(a)) for a in turns], HUE["rim"])
+        canvas.panel(Box(x - 7, root.low, x + 7, snow + 2), HUE["sign"], 0)
         spots = [spot for line in lines for spot in line.columns(1.0, 1.0, 1.0, gap=GAP)]
         for node, spot, under in zip(nodes, spots, [*spots[3:], root, root, root], strict=False):
-            _branch(canvas, spot, under, node in tribe.techs)
+            _branch(canvas, spot, under, node in tribe.techs or under is root)
         for node, spot in zip(nodes, [*spots, root], strict=True):
             _node(canvas, spot, view, tribe, node, texts)
 
-    return Block(sum(rows) + 2 * BRANCH_PX, draw)
+    return Block(sum(rows) + 2 * BRANCH_PX + FOOT_PX, draw)
 
 
 def _price_wide(view: ReviveView, tribe: TribeView, node: str) -> int:
@@ -484,10 +517,10 @@ def _branch(canvas: Canvas, above: Box, under: Box, leaf: bool) -> None:
     that one is not below it."""
     x, top, low = above.middle[0], above.low - 4, under.middle[1]
     end = min(max(x, under.left), under.right)
-    turns = [n * pi / 20 for n in range(11)]
+    turns = [n * pi / 28 for n in range(15)]
     bend = [(x + (end - x) * (1 - cos(a)), top + (low - top) * sin(a)) for a in turns]
     canvas.stroke(bend, HUE["sign"], 13)
-    canvas.stroke(bend, HUE["bench"], 5)
+    canvas.stroke([(a - 2, b) for a, b in bend], HUE["bench"], 5)
     if leaf:
         canvas.sprite("leaf", (x + 4, above.low), 26)
 
