@@ -9,10 +9,12 @@ from unittest.mock import patch
 
 import pytest
 
+from bot.games.arctic_scavengers import hand_picture
 from bot.games.arctic_scavengers.board import board_text, sheet_text
 from bot.games.arctic_scavengers.card_picture import LOOK, hand_card
 from bot.games.arctic_scavengers.hand_picture import draw_sheet
 from bot.games.arctic_scavengers.table_picture import draw_board
+from bot.render.draw import fonts
 from bot.render.draw.canvas import NIGHT, Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.phases import phase_text
@@ -126,7 +128,7 @@ def test_faces_of_a_hand_are_large_and_stay_in_their_frames() -> None:
 
     with patch.object(Canvas, "sprite", noting):
         for card in CARD:
-            hand_card(Canvas((210, 340), LOOK.art), box, card, said())
+            hand_card(Canvas((210, 340), LOOK.art), box, card, [card], said())
     assert {(frame.left, frame.top, frame.wide) for frame in frames.values()} == {(47, 28, 110)}
     assert all(5 * frame.high >= 4 * frame.wide for frame in frames.values())
     assert frames["spear"].high > frames["hardy_scavenger"].high
@@ -274,3 +276,20 @@ def test_whoever_is_gassed_is_marked_as_whoever_has_struck_is(locale: str) -> No
     assert names.count("gas_cloud") == 1 + 1, "beside the legend's"
     assert names.count("spent") == 3 + 1
     assert t.say("text-gassed", cards={"brawler": 1}) in flat(board_text(view, t))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_names_stay_on_the_papers_of_a_crate(locale: str) -> None:
+    """Also the longest word: there are fewer cards in a row then."""
+    t, view = said(locale), arctic.view(laid("junk", "pills"), 0)
+    papers = dict[str, int]()
+
+    def noting(canvas: Canvas, box: Box, name: str, *_: Any) -> None:
+        papers[name] = box.wide - 5  # without the shade
+
+    with patch.object(hand_picture, "counted_card", noting):
+        for card in CARD:
+            piles = {"deck_cards": (card, *FORCE.split()), "discard": (*FORCE.split(), card)}
+            draw_sheet(replace(view, tribes=(replace(view.tribes[0], **piles),)), t)
+            longest = max(t.word(card).split(), key=len)
+            assert fonts.width(longest, "semibold", 20) <= papers[card], card

@@ -386,27 +386,34 @@ def _rows(shown: Sequence[tuple[str, str]], wide: int) -> int:
     return len(shown) if len(shown) < 3 and broad else -(-len(shown) // 2)
 
 
-def hand_card(canvas: Canvas, box: Box, name: str, texts: Texts) -> None:
-    """Draw a card of a hand: face, members, name, abilities, special ability; the face and the
-    paper are as high as these ask for."""
-    shown, does = figures(name), special(name, texts)
+def _below(name: str, wide: int, size: int, texts: Texts) -> list[int]:
+    """Return the heights of what stands below the face of a card of a hand: name, line, abilities,
+    special ability."""
+    lines, deep = _lines([name], wide, texts), _rows(figures(name), wide)
+    return [lines * fonts.leading(size), 2, 34 * deep, 32 if special(name, texts) else 0]
+
+
+def hand_card(canvas: Canvas, box: Box, name: str, row: Sequence[str], texts: Texts) -> None:
+    """Draw a card of a row of a hand: face, members, name, abilities, special ability; papers are
+    as high as the fullest one asks for, faces have the rest."""
     wide = box.wide - 16
-    deep, lines = _rows(shown, wide), _lines([name], wide, texts)
     size = 20 if wide < NARROW_PX else 22
-    below = [lines * fonts.leading(size), 2, 34 * deep, 32 if does else 0]
-    high = min(box.high - 20 - sum(below) - 8, wide * FACE_HIGH // 100)
-    box = box._replace(low=box.top + 20 + high + sum(below) + 8)
+    below = _below(name, wide, size, texts)
+    most = max(sum(_below(other, wide, size, texts)) for other in row)
+    high = min(box.high - 28 - most, wide * FACE_HIGH // 100)
+    box = box._replace(low=box.top + 28 + high + most)
     sheet_of_paper(canvas, box, HUE["paper"])
     inner = Box(box.left + 7, box.top + 8, box.right - 9, box.low - 12)
     picture, title, line, able, foot = inner.rows(1.0, *below, gap=2)
     face(canvas, picture, name)
     if CARD[name].people:
         slip(canvas, (picture.left, picture.low), CARD[name].people)
-    word = texts.word(name)
+    word, shown = texts.word(name), figures(name)
+    lines = below[0] // fonts.leading(size)
     canvas.write(_room(title, word), word, size, "bold", HUE["ink"], "middle", lines)
     canvas.panel(line.inset(4, 0), HUE["rule"], 0)
-    abilities(canvas, able, shown, max(deep, 1), 28, HUE["ink"])
-    if does:
+    abilities(canvas, able, shown, max(_rows(shown, wide), 1), 28, HUE["ink"])
+    if does := special(name, texts):
         band(canvas, foot._replace(top=foot.top + 2), does)
 
 

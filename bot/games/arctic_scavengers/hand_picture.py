@@ -43,6 +43,8 @@ HEAD: Final = 290
 """Height of what is seen of the opening of the tent, in pixels."""
 ACROSS: Final = 5
 """Cards in a row."""
+LONGEST_PX: Final = 119
+"""Most pixels of a word for which a crate has so many."""
 FEW: Final = 2
 """Cards of a hand that leave room for people beside them."""
 SMALL, ROOM = 132, 280
@@ -132,6 +134,7 @@ def _head(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: T
 def _crowd(canvas: Canvas, box: Box, people: Sequence[str]) -> None:
     """Draw people side by side up to the right end of a box, as many as have room for their
     faces."""
+    box = box._replace(top=max(box.top, box.low - box.wide * 117 // 112))
     wide = box.high * 112 // 117
     people = people[: (box.wide - wide) * 5 // (wide * 2) + 1]
     people = sorted(people, key=lambda card: CARD[card].people > 1)  # groups have no left edge
@@ -201,7 +204,7 @@ def _hand(tribe: TribeView, texts: Texts, room: int) -> Block:
             for n, (card, spot) in enumerate(zip(some, spots, strict=True)):
                 at = top + 8 + (0, 4, 2, 6)[n % 4]
                 spot = spot._replace(top=at, low=at + each)
-                hand_card(canvas, spot, card, texts)
+                hand_card(canvas, spot, card, some, texts)
                 canvas.sprite("peg", (spot.middle[0] - 7, at - 12), 26)
                 canvas.region(spot, words(card, *HAND_CARD_FIELDS))
 
@@ -284,7 +287,7 @@ def _table(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> Block
                 if acts:
                     shown_card(canvas, spot, card, 1, some, view.used, texts)
                 else:
-                    hand_card(canvas, spot, card, texts)
+                    hand_card(canvas, spot, card, some, texts)
                 canvas.region(spot, words(card, *(LAID_OPEN if private else SENT)))
 
     return Block(64 + low + prize, draw)
@@ -425,11 +428,14 @@ def _piles(tribe: TribeView, texts: Texts) -> list[Block]:
     kinds = {name: Counter(by_order(cards)) for name, cards in (
         ("deck", tribe.deck_cards or ()), ("discard", tribe.discard))}  # fmt: skip
     deck, discard = map(len, kinds.values())
+    parts = " ".join(map(texts.word, kinds["deck"] | kinds["discard"])).split()
+    longest = max((fonts.width(part, "semibold", MIN_LETTER_PX) for part in parts), default=0)
+    across = ACROSS - (longest > LONGEST_PX)
     if not deck or not discard:
-        return [_crate(name, counts, ACROSS, texts) for name, counts in kinds.items()]
-    deep = {n: (-(-deck // n), -(-discard // (ACROSS - n))) for n in (2, 3, 1, 4)}
+        return [_crate(name, counts, across, texts) for name, counts in kinds.items()]
+    deep = {n: (-(-deck // n), -(-discard // (across - n))) for n in (2, 3, 1, 4) if n < across}
     left = min(deep, key=lambda n: (max(deep[n]), abs(deep[n][0] - deep[n][1])))
-    wides = left, ACROSS - left
+    wides = left, across - left
     blocks = [_crate(*pile, n, texts) for pile, n in zip(kinds.items(), wides, strict=True)]
     return [side_by_side(blocks, [float(n) for n in wides], 4)]
 

@@ -221,7 +221,7 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scal
     high = min(FIRE[scale.tall], box.high - 110)
     fire = canvas.box.middle[0]
     low = _spoken(canvas, box, view, texts)
-    margin, half = (-8, 36 if cards else 64) if scale.tall else (HEAPS, 80)
+    margin, half = (-8, 36 if cards else 64) if scale.tall else (HEAPS, 66)
     if not scale.tall:
         _heaps(canvas, box, view, texts)
     foot = box.low - (10 if not cards or not scale.tall else RAISED)
