@@ -889,7 +889,7 @@ loss-taxed =
 
 help-setup = Sides are chosen, then the sin, then the heroes: those in play first, then the reserve, with at least one leader.
 help-turn = A hero moves at most as many spaces as their move value and takes one action, before or after moving: fight, clean, or the story’s own action. The city action of their district can be taken at any time. Leaving a space with monsters can cost wounds.
-help-reaction = The Sins answer the turn that has just ended: a monster moves two spaces, then the monsters in the hero’s space attack. They play at most one sin card a turn.
+help-reaction = The Sins answer the turn that has just ended: a monster moves up to two spaces, then the monsters in the hero’s space attack. They play at most one sin card a turn.
 help-city = At the start of a round, the Sins place their token and the heroes say who begins; at its end, the Apocalypse advances and dead monsters return.
 help-over = The game is over: every mission is accomplished, or too many heroes have died.
 
@@ -937,7 +937,7 @@ word-set-lost = Civilians lost
 word-set-kills = Monsters killed this round
 word-set-joined = Acolytes’ power used
 word-set-digested = Digestion to come
-word-set-dim = Slow round (its number)
+word-set-dim = Number of the slow round
 word-set-mission = Mission
 word-set-branch = Path chosen
 word-set-tally-kills = Mission: monsters killed

@@ -31,6 +31,12 @@ def test_what_is_one_is_said_in_the_singular() -> None:
     assert texts.say("pick-block", claws=0) == "N’arrêter que des tentacules"
 
 
+@pytest.mark.parametrize("name", ["dice", "sin_dice"])
+def test_dice_stand_with_their_number_even_where_none_repeats(name: str) -> None:
+    texts = Library(strict=True).texts("en", "the_others")
+    assert texts.fact(name, ["fist", "both", "blank"]) == "1 fist, 1 fist-and-shield and 1 blank"
+
+
 def test_a_game_master_is_told_which_tokens_a_space_hides() -> None:
     game = PACKAGE.new_game(3, 7, PACKAGE.Options())
     seen, public = PACKAGE.view(game, EVERYTHING), PACKAGE.view(game, None)
