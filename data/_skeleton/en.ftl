@@ -189,7 +189,7 @@ learn-boast = At any time while bidding you may announce a card, truly or not.
 learn-veto = Once a game you may keep a prize from somebody else.
     .title = The veto
 word-order-vetoing = Let small prizes go
-order-vetoing = Let every prize below { $prize } go; from there up, you decide.
+order-vetoing = Let every prize worth less than { $prize } go; from { $prize } up, you decide.
 order-vetoing-prize = Ask me from this prize on
 
 ## Hints: what they compare

@@ -1508,7 +1508,7 @@ word-swindler = Swindler
 word-yardmaster = Yardmaster
     .story = the Yardmaster
     .emoji = 🚂
-    .text = Once a round, look at the junkyard’s top 2 cards, then put them on top or at the bottom.
+    .text = Once a round, look at the junkyard’s top 2 cards, then put both back on top or both at the bottom.
 word-gearheads = Gearheads
     .story = the Gearheads
     .emoji = ⚙️
@@ -1661,7 +1661,7 @@ report-struck-5 =
        *[other] More than once, the snow at their door was red: { $n } blows struck home there.
     }
 report-gangs-1 = On the last evening, { $gangs } joined them.
-report-gangs-2 = In the end, { $gangs } chose their fire.
+report-gangs-2 = In the end, { $gangs } came to share their fire.
 reason-cannot-demolish =
     { $building ->
         [none] Name one of this rival’s building sites.
@@ -1704,9 +1704,9 @@ event-swindled =
     }, discarding: { $cards }.
 event-yard_seen =
     { $seat } looked at { $amount ->
-        [one] { $amount } card
-       *[other] { $amount } cards
-    } on top of the junkyard.
+        [one] the top card
+       *[other] the top { $amount } cards
+    } of the junkyard.
 event-yard_seen-secret = { $seat } looked at the top of the junkyard: { $cards }.
 event-yard_kept = { $seat } put the cards back on top of the junkyard.
 event-yard_buried = { $seat } put the cards under the junkyard.
@@ -1956,8 +1956,8 @@ luck-finds = Value of finds (average)
 ## Campaign: what the end gives
 
 gives-people = { $n ->
-        [one] { $n } card of the tribe
-       *[other] { $n } cards of the tribe
+        [one] { $n } tribe card
+       *[other] { $n } tribe cards
     }
 gives-arms = { $n ->
         [one] { $n } skirmish won

@@ -824,7 +824,7 @@ pick-brace = { $ammo ->
 }
 pick-hand_over = Hand over first: { $good }
 pick-explore = There, first: { $aim }
-pick-forgo = To any event, lose first: { $good }
+pick-forgo = Whatever the event, lose first: { $good }
 pick-at_home = My whole day at home, to the end · supplies: { $supplies } · materials: { $materials }
 pick-give = Hand over: { $good }
 pick-lose = Lose: { $what }{ $room ->
@@ -978,7 +978,7 @@ left-ChooseFood = You have { $owed ->
 left-PayEdible = You have { $owed ->
         [one] one more ration
        *[other] { $owed } more rations
-    } to pay for { $event }.
+    } to pay for “{ $event }”.
 left-ChooseLeaver = { $count ->
         [one] One last survivor must leave.
        *[other] Another { $count } survivors must leave.
@@ -1242,7 +1242,10 @@ reason-slot-taken = The strength-{ $force } slot at the haciendas is taken tonig
 reason-too-far = That move covers { $needed ->
     [one] { $needed } place
    *[other] { $needed } places
-}; a hero can go at most { $most } tonight.
+}; a hero can go at most { $most ->
+    [one] { $most } place
+   *[other] { $most } places
+} tonight.
 reason-bonus-not-ready = This bonus cannot be used here and now.
 reason-already-hunted = This hero has already hunted here: { $place }.
 reason-no-game-here = There is nothing to hunt here: { $place }.
@@ -1259,9 +1262,9 @@ reason-at-least-one = You must take at least one.
 reason-nothing-of-that = Your hero cannot do that here: { $place }.
 reason-nobody-called = Nobody comes unless you spend supplies.
 reason-so-many-leave = { $needed ->
-    [one] Name one survivor to leave
-   *[other] Name { $needed } survivors to leave
-}; you named { $have }.
+    [one] You must name one survivor to leave
+   *[other] You must name { $needed } survivors to leave
+}; you have named { $have }.
 reason-two-at-least = Name at least two pieces of equipment.
 reason-ammo-short = It takes { $needed } ammo; you have { $have }.
 reason-more-ammo-than-pressure = You need { $most ->
@@ -1289,7 +1292,7 @@ reason-search-limit = At most { $most ->
 reason-one-a-visit = With this option a hero takes only one piece of equipment at each place.
 reason-not-on-display = This equipment is not on display: { $gear }.
 reason-event-not-open = This event is not pending: { $event }.
-reason-cost-short = You lack: { $missing }.
+reason-cost-short = You lack { $missing }.
 reason-not-in-the-cost = { $what }: not part of the cost.
 reason-resource-short = { $what }: you need { $needed } and have { $have }.
 reason-exactly-what-is-owed = You have to pay { $most } in all, no more and no less: { $needed } will not do.
@@ -1312,7 +1315,7 @@ reason-materials-short = It takes { $needed ->
 reason-materials-later = Choose the room first; you will be asked for the materials next: { $room }.
 reason-not-broken = You have no such equipment to repair: { $gear }.
 reason-icons-short = You cannot repair this ({ $gear }): you lack { $missing }.
-reason-only-food = { $what }: only food can be changed this way.
+reason-only-food = { $what }: only food can be turned into cans.
 reason-room-not-full = { $room }: this room must be built and full to give its bonus.
 reason-bonus-of-another-step = This room’s bonus works at another moment: { $room }.
 reason-not-a-material = { $what } is not a material.
@@ -1357,7 +1360,7 @@ symbol-tick = repaired equipment
 ## Board and shelter as text (30 characters wide)
 
 text-board-medals = Medals: { $bronze } bronze, { $silver } silver, { $gold } gold
-text-board-wanderer = Wanderer { $force } { $stance }
+text-board-wanderer = Wanderer { $force }, { $stance }
 text-board-slot-wanderer = strength { $force }: a Wanderer
 text-board-first = First player: { $seat }
 text-board-places = Places
@@ -1453,7 +1456,7 @@ story-hunger-alone-3 =
        *[other] { $n } survivors
     }.
 story-hunger-many-1 = Hunger and disease took { $count } survivors, { $n } of them from { $seat }.
-story-hunger-many-2 = By evening { $count } survivors were missing, { $n } of them from { $seat }.
+story-hunger-many-2 = By evening { $count } survivors were missing, { $n } of them { $seat }’s.
 story-hunger-many-3 = There was mourning everywhere: { $count } survivors were gone, { $n } of them { $seat }’s.
 story-hunt-1 = Good hunting for { $seat } { $place }: { $animal } will run no more.
 story-hunt-2 = Only one animal fell that night: { $animal }, brought down by { $seat } { $place }.
@@ -1717,7 +1720,7 @@ learn-survivors = Four survivors join you. A room works only when it is full; th
     .pick = Three fill the greenhouse: it works from the very first day. One stays in the hospital.
 learn-post = You have four heroes, of strength 5, 4, 3 and 3. Strength is the number of actions a hero has each night, so put the strong ones within one or two places of what you want most.
     .title = Placing your heroes
-    .pick = From { word-sanedys }, your strongest reaches the ammo of { word-dulaanis } in a single step.
+    .pick = From { word-sanedys }, your strongest hero reaches the ammo of { word-dulaanis } in a single step.
 learn-post-four =
     .pick = From Jenntur, your strength-4 hero reaches Kraveth and its medicine in one step.
 learn-event = Each night begins with a new event, and those that nobody resolves come back every night. Tonight it is “{ word-raiders }”: everybody loses ammo, or a material. By day you can put an end to it.
@@ -1902,7 +1905,7 @@ event-corrected_room-secret = { $seat }’s rooms have been corrected: { $room }
 event-corrected_gear = { $seat }’s equipment has been corrected.
 event-corrected_gear-secret = { $seat }’s equipment has been corrected: { $gear }, { $change }.
 event-corrected_first = The first-player token goes to { $seat }.
-event-event_called = Event replaced: { $event } takes the place of { $old }.
+event-event_called = Event replaced: “{ $event }” takes the place of “{ $old }”.
 event-event_prepared = An event has been prepared for the next dusk.
 
 ## Standing orders

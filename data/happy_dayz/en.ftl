@@ -147,10 +147,10 @@ field-zombie = Zombie
     .text = Which zombie?
 field-old = Faction taken out
     .name = old
-    .text = Which faction leaves the game?
+    .text = Which faction goes out of play?
 field-new = Faction brought in
     .name = new
-    .text = Which faction enters the game?
+    .text = Which faction comes into play?
 field-faction = First faction
     .name = first
     .text = A faction
@@ -885,10 +885,10 @@ report-people-fewer-3 = In the morning { $n ->
         [one] a single voice answers
        *[other] { $n } voices answer
     } the roll call; on the first evening there were { $began }.
-report-people-fewer-4 = Of a camp that had begun with { $began }, { $n ->
-        [one] one person
+report-people-fewer-4 = { $n ->
+        [one] One person
        *[other] { $n } people
-    } lived to see the morning.
+    } lived to see the morning, in a camp that had begun with { $began }.
 report-people-fewer-5 = On the first evening { $began ->
         [one] one person
        *[other] { $began } people

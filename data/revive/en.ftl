@@ -801,7 +801,7 @@ event-scyphoz_drawn = { $seat } drew scyphoz: { $cards }.
 event-adopted = { $seat } kept { $card }.
 event-embarked = { $seat } destroyed { $card } and took the voyage “{ $voyage }”.
 event-sailed = { $seat } completed the voyage “{ $voyage }” and gained { $amount } devotion.
-event-converted = { $seat } converted two for one and gained { $amount } { $into ->
+event-converted = { $seat } converted resources two for one and gained { $amount } { $into ->
         [points] { $amount ->
             [one] point
            *[other] points
@@ -863,8 +863,8 @@ reason-machine-used = This machine has already run: each runs once a turn, and i
 reason-no-energy = You have no energy left.
 reason-brings-any = { $n ->
         [0] There are no resources to choose here.
-        [one] There is exactly { $n } resource to choose here.
-       *[other] There are exactly { $n } resources to choose here.
+        [one] You must choose exactly { $n } resource here.
+       *[other] You must choose exactly { $n } resources here.
     }
 reason-row-not-reached = You have only reached row { $n }.
 reason-no-artifact-lost = This hibernation removes no artefact of that colour.
@@ -986,7 +986,7 @@ field-count = Number
 ## Standing orders and plans
 
 word-order-sequence = Order of effects
-order-sequence = When a card is played, resolve { $first } first.
+order-sequence = When I play a card, resolve { $first } first.
 order-sequence-first = First
     .card = the card
     .modules = the modules
@@ -1002,7 +1002,7 @@ order-surplus = With too many resources, finish the action and lose the surplus.
 word-order-turn-ends = End of the turn
 order-turn_ends = After both actions, end the turn without a free action.
 word-order-orientation = Direction of tiles
-order-orientation = Lay explored tiles { $way }.
+order-orientation = Lay the tiles I explore { $way }.
 order-orientation-way = Direction
     .upright = as printed
     .turned = turned round

@@ -7,7 +7,10 @@ refused-limit-campaigns = This server already has { $most ->
 refused-limit-campaigns-own = You have made { $most ->
         [one] one campaign
        *[other] { $most } campaigns
-    }, the most I keep for one person: continue one of them.
+    }, the most I keep for one person: continue { $most ->
+        [one] it
+       *[other] one of them
+    }.
 button-export = Export the story
 button-usual = Begin as usual
 command-campaign =
@@ -58,7 +61,7 @@ ledger-clan = **{ $clan }** · fame { $fame }, { $days ->
         [one] { $days } day or round played
        *[other] { $days } days or rounds played
     }
-ledger-people = With { $names }
+ledger-people = People: { $names }
 ledger-titles = Titles: { $names }
 ledger-stores = At the end of their last game: { $names }
 ledger-wounds = { $n ->

@@ -6,4 +6,4 @@ command-find =
 find-title = Tables with a free seat
 find-none = No table on this server has a seat for you. `/game new`, in a channel, opens one.
 find-lobby = **{ $number }.** **{ $game }** · { $where } · { $n } of { $most } seated · { $pace }
-find-offered = **{ $number }.** **{ $game }** · { $where } · the game is under way, a seat is on offer · { $pace }
+find-offered = **{ $number }.** **{ $game }** · { $where } · the game is under way and a seat is on offer · { $pace }

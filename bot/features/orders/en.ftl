@@ -30,5 +30,5 @@ event-orders_dropped = { $count ->
     }
 
 refused-orders-learning = In a lesson, I guide you: orders are for real games.
-refused-order-unknown = There is no such order in this game now. `/orders` shows those there are.
+refused-order-unknown = There is no such order in this game now. `/orders` lists its orders.
 order-in-force = Order in force.

@@ -13,7 +13,7 @@ privacy-export = This is everything I keep about you; nobody else gets this file
 privacy-title = Delete what I keep about you?
 privacy-goes = What goes
 privacy-goes-person = · your settings, hours, absences, reminders and standing orders
-privacy-goes-lessons = · your lessons and challenges ({ $n }), all of them
+privacy-goes-lessons = · all your lessons and challenges ({ $n })
 privacy-goes-lobbies = { $n ->
         [one] · your seat at the table that is being set up
        *[other] · your seats at { $n } tables that are being set up
