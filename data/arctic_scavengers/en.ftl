@@ -1956,8 +1956,8 @@ luck-finds = Value of finds (average)
 ## Campaign: what the end gives
 
 gives-people = { $n ->
-        [one] { $n } tribe card
-       *[other] { $n } tribe cards
+        [one] { $n } card from the tribe
+       *[other] { $n } cards from the tribe
     }
 gives-arms = { $n ->
         [one] { $n } skirmish won
