@@ -1716,9 +1716,9 @@ loss-left_behind = Vous laissez un bien à l’Errant : { $good }.
 ## Aide, par phase
 
 help-setup = Chacun prépare son abri en secret et à son rythme : un des deux abris proposés, quatre salles sur six, un leader, une première salle gratuite et quatre survivants à loger. La partie avance quand tout le monde est prêt.
-help-posting = À tour de rôle, chacun pose un héros de son choix sur un de ses lieux de départ. La force d’un héros est le nombre d’actions qu’il fait là où il arrive : pensez à l’endroit où il ira cette nuit, à un ou deux lieux de là.
+help-posting = À tour de rôle, chacun pose un héros de son choix sur un de ses lieux de départ. La force d’un héros est le nombre d’actions qu’il fait là où il arrive : pensez à l’endroit où il ira cette nuit, un ou deux lieux plus loin.
 help-dusk = Les lieux se remplissent de nouveau, et l’on remélange les tuiles de fouille des villes.
-help-night = D’abord, les évènements frappent. Puis, tour à tour, chacun envoie un héros à un ou deux lieux de là ; il y fait autant d’actions qu’il a de force : récolter, chasser, fouiller, prendre un équipement. Un héros plus fort qui arrive met la pression sur les plus faibles qui ont déjà joué. Si vous jouez en solitaire, un Errant se met en route après chacun de vos héros.
+help-night = D’abord, les évènements frappent. Puis, tour à tour, chacun envoie un héros un ou deux lieux plus loin ; il y fait autant d’actions qu’il a de force : récolter, chasser, fouiller, prendre un équipement. Un héros plus fort qui arrive met la pression sur les plus faibles qui ont déjà joué. Si vous jouez en solitaire, un Errant se met en route après chacun de vos héros.
 help-day = Retour à l’abri. Les évènements se résolvent tour à tour ; tout le reste se joue chez vous, en secret : nourrir, lutter contre la maladie, recruter, construire et loger, réparer, puis nettoyer. C’est ici que se décident vos points.
 help-end = Les six jours sont passés. On compte les évènements résolus, les salles complètes, les survivants, l’équipement réparé et la jauge.
 
@@ -1754,7 +1754,7 @@ learn-post-four =
 learn-event = Chaque nuit commence par un nouvel évènement, et ceux que personne ne résout reviennent toutes les nuits. Cette nuit : « { word-raiders } ». Chacun perd une munition ou un matériau. Le jour, vous pourrez y mettre fin.
     .title = Les évènements
     .pick = Perdez une puce : c’est ce qui vous manquera le moins, il vous en reste deux autres.
-learn-move = Tour à tour, chacun envoie un héros à un ou deux lieux de là, mais pas là où se trouve déjà un des siens. Vos quatre héros joueront cette nuit.
+learn-move = Tour à tour, chacun envoie un héros un ou deux lieux plus loin, mais pas là où se trouve déjà un des siens. Vos quatre héros joueront cette nuit.
     .title = La nuit
     .pick = Les médicaments manquent les premiers : envoyez le héros de force 4 à { word-kraveth }.
 learn-city = La force d’un héros est le nombre de ses actions, dans l’ordre que vous voulez. Dans les trois villes, vous pouvez aussi fouiller les décombres. Tirez une tuile, regardez, puis décidez de la suite.

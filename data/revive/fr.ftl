@@ -1382,7 +1382,7 @@ learn-swapping = Côté lune : deux modules changent de place, et vous gagnez un
     .title = L’échange
 learn-end =
     Votre tribu a quitté le gouffre. Ce que vous savez maintenant :
-    · **Agir** : deux actions par tour, cartes, exploration, bâtiments, colons, interrupteur.
+    · **Agir** : deux actions par tour (cartes, exploration, bâtiments, colons, interrupteur).
     · **Faire tourner** : les pistes débloquent des machines ; chacune prend une énergie, que l’hibernation rend.
     · **Compter** : artefacts, progrès, grands lieux et points gagnés en cours de partie.
     .title = 🎓 La glace recule !
