@@ -158,7 +158,8 @@ class _Place:
         lying, before = [thing for thing in things if thing.flat], list[Thing]()
         full = self._full(things)
         line, all_told = self._line(space)
-        if full > SIDE_BY_SIDE and line + self._before_wide(lying) <= self.box.wide:
+        room = line + self._before_wide(lying) <= self.box.wide
+        if full > SIDE_BY_SIDE and lying != things and room:
             before, things = lying, [thing for thing in things if not thing.flat]
             full = self._full(things)
         crowded = full * TIGHT > 1
@@ -227,7 +228,8 @@ class _Place:
     def _rank(self, things: list[Thing], ground: float, scale: float, spread: bool = False) -> None:
         """Draw things side by side: few on the right, or spread over all the width."""
         total = sum(self._wide(thing) for thing in things) * scale
-        apart = (SCENE[0] - 12 - total) / len(things) if len(things) > 1 + spread else 0.0
+        alone = 2 if spread and things and things[0].hero else 1  # in the middle, or on the right
+        apart = (SCENE[0] - 12 - total) / len(things) if len(things) > alone else 0.0
         more = max(apart if spread else min(apart, AIR), 0)
         total += more * len(things)
         x = (SCENE[0] - 12 - total) if total < ASIDE and not spread else (SCENE[0] - total) / 2
