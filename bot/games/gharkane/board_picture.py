@@ -105,7 +105,7 @@ LANDMARK_PX: Final = 150
 """Width of a place at its full height of 140."""
 SMALLEST: Final = 0.76
 """How small a place is drawn, at most, to leave room for heroes."""
-BEFORE: Final = 0.5
+BEFORE: Final = 0.45
 """Over which share of it an animal or a crate stands then."""
 CLOSER: Final = 0.94
 """How much closer three heroes stand than two."""
@@ -135,7 +135,8 @@ def draw_board(view: GharkaneView, texts: Texts, screen: Screen = "channel") -> 
     middle = CENTRE._replace(top=CENTRE.top + down, low=CENTRE.low + down)
     if tall:
         lines = view.seats + bool(view.medals)
-        middle = Box(12, low + 8, scale.wide - 12, low + 28 + lines * 44 + scale.gear)
+        gear = scale.gear * bool(view.display)
+        middle = Box(12, low + 8, scale.wide - 12, low + 28 + lines * 44 + gear)
         low = middle.low + 8
     key = legend(_entries(view, texts), scale)
     canvas = Canvas((scale.wide, low + key.high), LOOK.art, None, scale.fine, scale.least)
@@ -153,7 +154,7 @@ def draw_board(view: GharkaneView, texts: Texts, screen: Screen = "channel") -> 
 def legend(entries: Sequence[tuple[str, str]], scale: Scale) -> Block:
     """Return what the symbols mean."""
     size, edge = scale.least, (14 if scale is PHONE else 24, 6)
-    return kit.key_block(entries, scale.wide, size + 6, size, HUE["soft"], size + 12, edge, 90)
+    return kit.key_block(entries, scale.wide, size + 6, size, HUE["soft"], size + 12, edge, 300)
 
 
 def ground(canvas: Canvas, top: int, view: GharkaneView) -> None:
@@ -436,7 +437,8 @@ def scenery(
     hero there is in danger."""
     there, on = _standers(place)
     rest, scale = _rest(scene, place), scale_of(canvas)
-    wide, high = (CRATE_PX, CRATE_PX) if place.city else (round(n * scale.hero) for n in ANIMAL)
+    k = min(scale.hero, scene.wide / 310)
+    wide, high = (CRATE_PX, CRATE_PX) if place.city else (round(n * k) for n in ANIMAL)
     found = wide if place.game or place.city else 0
     near = round(scale.step * (1 if len(there) < 3 else CLOSER))
     room = rest.wide - near * len(there) - found - 2 * GAP_PX
@@ -657,16 +659,17 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     high = scale.gear * (bool(view.display) if scale.drawing else len(view.display))
     seats, gears = inner.rows(1.0, high, gap=6)
     rows = seats.rows(*lines)
-    sole = sum(seat.busy for seat in view.table) == 1
+    some = not all(seat.busy for seat in view.table) or view.seats == 1
+    points = max(fonts.width(_gained(seat), "bold", _points_px(scale)) for seat in view.table)
     for seat, row in zip(view.table, rows, strict=False):
-        row = row.centred(row.wide, min(row.high, 42))
-        if seat.busy and sole:
+        row = row.centred(row.wide, min(row.high - 1, 42))
+        if seat.busy and some:
             canvas.framed(row, HUE["chosen"], HUE["lamp"], 8, 2)
-        _row(canvas, row, seat, None if alone else view.first, texts)
+        _row(canvas, row, seat, None if alone else view.first, points, texts)
     if alone:
         medals = texts.say("text-board-medals", **dict(view.medals))
         canvas.write(rows[view.seats].inset(10, 0), medals, 24, fill=HUE["bone"], lines=3)
-    many = [1.0] * len(view.display)
+    many = [float(_least_px(gear, scale, texts)) for gear in view.display]
     gears = gears.inset(-5, 0)
     spots = gears.columns(*many, gap=2) if scale.drawing else gears.rows(*many, gap=1)
     for spot in spots[: len(view.display)]:  # before any name: none hides what hangs below its line
@@ -675,6 +678,12 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
         canvas.region(spot, words(gear, "gear"))
         canvas.shows(f"on display {gear}", (), spot)
         (_displayed if scale.drawing else _listed)(canvas, spot, gear, texts)
+
+
+def _least_px(gear: str, scale: Scale, texts: Texts) -> int:
+    """Return what the longest word of its name needs, and the drawing and what repairs it."""
+    name = texts.word(gear).split()
+    return max(*(fonts.width(word, "semibold", scale.text) + 12 for word in name), 116)
 
 
 def _displayed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
@@ -692,7 +701,9 @@ def _displayed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
     canvas.keep(above)
     canvas.framed(frame, HUE["low"], HUE["rim"], 6, 2)
     canvas.sprite(gear, frame.inset(3)[:2], frame.high - 6)
-    size = min((above.right - frame.right - 4) // len(icons), above.high, 40)
+    size = min(
+        (above.right - frame.right - 4) // len(icons), 40 if alone else scale.drawing * 2 // 3
+    )
     left = above.left if alone else above.right - size * len(icons)
     for n, icon in enumerate(icons):
         canvas.sprite(icon, (left + size * n + 1, above.middle[1] - size // 2 + 1), size - 2)
@@ -715,22 +726,39 @@ def _listed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
         canvas.sprite(icon, place[:2], 24)
 
 
-def _row(canvas: Canvas, row: Box, seat: SeatView, first: Seat | None, texts: Texts) -> None:
+def _gained(seat: SeatView) -> str:
+    return f"+{seat.points}" if seat.points else ""
+
+
+def _points_px(scale: Scale) -> int:
+    """Return the size of the points of a seat."""
+    return max(28, scale.least)
+
+
+def _row(
+    canvas: Canvas, row: Box, seat: SeatView, first: Seat | None, wide: int, texts: Texts
+) -> None:
+    """Draw a seat: mark and name, at the right whether it is first and awaited, and its points,
+    for which there is so much room."""
     canvas.region(row, words(seat.seat, "seat"))
-    points = f"+{seat.points}" if seat.points else ""
-    marks = [name for name, so in (("awaited", seat.busy), ("first", first == seat.seat)) if so]
-    letters = max(28, canvas.least)
-    wide = fonts.width(points, "bold", letters)
-    size = max(min(row.high - 5, 36), canvas.least + 1)
-    shape, name, *spots, end = row.inset(8, 0).columns(size, 1.0, *[26] * len(marks), wide, gap=8)
+    size, scale = max(min(row.high - 5, 36), canvas.least + 1), scale_of(canvas)
+    marks = [
+        (sprite, so)
+        for sprite, so in (("first", first == seat.seat), ("awaited", seat.busy))
+        if so or scale is not CHANNEL  # there, names need the room
+    ]
+    wides = [26] * len(marks)
+    shape, name, *spots, end = row.inset(8, 0).columns(size, 1.0, *wides, wide, gap=8)
     canvas.seat(seat.seat, shape.centred(size, size))
     canvas.shows(f"points {seat.seat}", seat.points, end)
     draw_seat_name(canvas, name, seat, texts, max(26, canvas.least))
-    for sprite, spot in zip(marks, spots, strict=True):
-        canvas.sprite(sprite, spot.centred(26, 26)[:2], 26)
-        canvas.keep(spot)
-    if points:
-        canvas.text((end.right, end.middle[1]), points, letters, "bold", HUE["good"], "right")
+    for (sprite, so), spot in zip(marks, spots, strict=True):
+        if so:
+            canvas.sprite(sprite, spot.centred(26, 26)[:2], 26)
+            canvas.keep(spot)
+    if points := _gained(seat):
+        at, letters = (end.right, end.middle[1]), _points_px(scale)
+        canvas.text(at, points, letters, "bold", HUE["good"], "right")
 
 
 def draw_seat_name(canvas: Canvas, box: Box, seat: SeatView, texts: Texts, size: int) -> None:
