@@ -79,10 +79,15 @@ def _lines(view: ArcticView, texts: Texts, wide: int, least: int) -> int:
     return most
 
 
-def camp_high(view: ArcticView, texts: Texts, wide: int, least: int) -> int:
-    """Return the height of a camp of this width with such letters, in pixels; as high for every
-    tribe."""
-    built = BUILT * any(tribe.sites for tribe in view.tribes)
+def _beside(tribe: TribeView, wide: int, least: int) -> bool:
+    """Return whether a tribe's only building has room beside the figures."""
+    return len(tribe.sites) == 1 and wide >= ROOMY_PX and least == MIN_LETTER_PX
+
+
+def camp_high(view: ArcticView, seat: Seat, texts: Texts, wide: int, least: int) -> int:
+    """Return the height of a camp of this width with such letters, in pixels."""
+    tribe = view.tribes[seat]
+    built = BUILT * (bool(tribe.sites) and not _beside(tribe, wide, least))
     return TENT + BANK + LED * _lines(view, texts, wide, least) + built
 
 
@@ -93,8 +98,8 @@ def draw_camp(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Tex
     left = box.left > canvas.box.middle[0]
     tribe, now = view.tribes[seat], awaits(view, seat)
     led = LED * _lines(view, texts, box.wide, canvas.least)
-    snow = Box(box.left, box.top + TENT, box.right, box.top + TENT + BANK + led
-               + BUILT * bool(tribe.sites))  # fmt: skip
+    high = camp_high(view, seat, texts, box.wide, canvas.least)
+    snow = Box(box.left, box.top + TENT, box.right, box.top + high)
     people = [*dict.fromkeys(reversed(tribe.members))][: 2 if box.wide >= ROOMY_PX else 1]
     faces = [f"{tribe.leader}{'_left' if left else ''}"] if tribe.leader else people
     x = box.left + round(box.wide * (0.66 if left else 0.34))
@@ -129,8 +134,12 @@ def draw_camp(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Tex
         canvas.write(below._replace(low=below.top + led), leader, MIN_LETTER_PX, "semibold", quiet,
                      lines=2, top=True)  # fmt: skip
     below = below._replace(top=below.top + led)
-    _piles(canvas, below._replace(low=below.top + 38), tribe, ink, night=not now)
-    draw_sites(canvas, below._replace(top=below.top + 36), tribe, texts)
+    figures, sites = below._replace(low=below.top + 38), below._replace(top=below.top + 36)
+    if _beside(tribe, box.wide, canvas.least):
+        figures, sites = figures.columns(1.0, HUT - 2, gap=4)
+        sites = sites._replace(top=sites.top - 8)
+    _piles(canvas, figures, tribe, ink, night=not now)
+    draw_sites(canvas, sites, tribe, texts)
 
 
 def _flag(
@@ -181,7 +190,8 @@ def draw_sites(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None
     """Draw buildings side by side, closer where there are many."""
     many = len(tribe.sites)
     for site, spot in zip(tribe.sites, box.fan(many, HUT + 6, 4), strict=True):
-        place = Box(spot.left, box.top, spot.left + HUT + 6, box.top + HUT)
+        high = min(HUT, box.high + 2)
+        place = Box(spot.left, box.top, spot.left + high + 6, box.top + high)
         draw_site(canvas, place, site)
         fields = {"building": site.building, "place": site.building}
         canvas.region(place, [together(rival=tribe.seat, **{n: w}) for n, w in fields.items()])

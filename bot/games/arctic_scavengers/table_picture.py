@@ -184,9 +184,11 @@ def _camps(view: ArcticView, texts: Texts, scale: Scale) -> list[Block]:
     row of their own."""
     columns = 2 if scale.tall else view.seats
     wide = min(scale.room // columns - BLOCK_GAP_PX, WIDEST)
-    high = camp_high(view, texts, wide, scale.least) + 4
     camps = [
-        Block(high, partial(draw_camp, seat=seat, view=view, texts=texts))
+        Block(
+            camp_high(view, seat, texts, wide, scale.least) + 4,
+            partial(draw_camp, seat=seat, view=view, texts=texts),
+        )
         for seat in range(view.seats)
     ]
     piles = Block(PILES, partial(_piles, view=view, texts=texts))
@@ -221,7 +223,7 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scal
     high = min(FIRE[scale.tall], box.high - 110)
     fire = canvas.box.middle[0]
     low = _spoken(canvas, box, view, texts)
-    margin, half = (-8, 36 if cards else 64) if scale.tall else (HEAPS, 66)
+    margin, half = (-8, 26 if cards else 64) if scale.tall else (HEAPS, 66)
     if not scale.tall:
         _heaps(canvas, box, view, texts)
     foot = box.low - (10 if not cards or not scale.tall else RAISED)
