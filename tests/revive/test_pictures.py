@@ -4,6 +4,7 @@ everything has a face of their own."""
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from statistics import median
 
 import pytest
@@ -21,6 +22,7 @@ from engine.games.revive.content import (
     HEXES,
     NUMBERS,
     SITE,
+    TRIBE,
 )
 from engine.games.revive.turn.actions import Building, Exploring, Populating
 from engine.games.revive.view import ReviveView
@@ -90,6 +92,17 @@ def test_a_sheet_names_each_site_that_is_not_open_and_numbers_each_space_of_the_
     assert placed.count(texts.say("draw-sites")) == ("" in closed)
     for n in range(1, NUMBERS.track + 1):
         assert placed.count(f"{n}") >= len(COLOURS)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_sheet_cuts_no_word_of_any_tribe_and_of_no_price(locale: str) -> None:
+    view = revive.view(moments(revive.NAME, 2, 2, 5)[0], 0)
+    first, *others = view.tribes
+    for tribe, cheap in product(TRIBE, (False, True)):
+        tribes = replace(first, id=tribe), *others
+        shown = replace(view, tribes=tribes, variant=replace(view.variant, cheap=cheap))
+        with unpainted():
+            assert cut(draw_sheet(shown, said(locale))) == []
 
 
 def test_a_tribe_of_which_all_cards_lie_in_slots_has_a_sheet() -> None:

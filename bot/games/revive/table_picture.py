@@ -175,8 +175,8 @@ def _machine_rows(canvas: Canvas, box: Box, colour: str, row: Sequence[str], tex
         name = Box(spot.left + size + 12, line.top, named.right - 4, line.low)
         canvas.write(name, texts.word(machine), 20, "semibold", HUE["ink"])
         does = MACHINE[machine].effect
-        left = named.right + 12
-        at = line._replace(left=left, right=left + effect_wide(does, size))
+        right = line.right - 10
+        at = line._replace(left=right - effect_wide(does, size), right=right)
         draw_effect(canvas, at, does, texts, size)
 
 

@@ -360,29 +360,34 @@ def _free(canvas: Canvas, box: Box) -> None:
 
 
 def _cards(tribe: TribeView, texts: Texts) -> list[Block]:
-    """Return the active cards, and beside them those at rest, each below a heading."""
+    """Return the active cards and those at rest, each below a heading: side by side, unless they
+    need fewer rows below each other."""
     piles = [(pile, rest) for pile, rest in ((tribe.active, False), (tribe.rest, True)) if pile]
     if not piles:  # all cards lie in the slots
         return []
-    many = [len(pile) for pile, _ in piles]
     splits = [(ACROSS,)] if len(piles) < 2 else [(n, ACROSS - n) for n in (2, 3, 1)]
-    across = min(
-        splits, key=lambda split: max(-(-n // k) for n, k in zip(many, split, strict=True))
-    )
+
+    def rows(split: tuple[int, ...]) -> list[int]:
+        return [-(-len(pile) // wide) for (pile, _), wide in zip(piles, split, strict=True)]
+
+    across, whole = min(splits, key=lambda split: max(rows(split))), (ACROSS,) * len(piles)
+    stacked = sum(rows(whole)) < max(rows(across))
     columns = [
         [
             titled(texts.say("draw-rest" if rest else "draw-active")),
             *beside([Block(CARD_PX, partial(draw_card, card=card, texts=texts, rest=rest))
                      for card in pile], wide),
         ]
-        for (pile, rest), wide in zip(piles, across, strict=True)
+        for (pile, rest), wide in zip(piles, whole if stacked else across, strict=True)
     ]  # fmt: skip
+    if stacked:
+        return [block for column in columns for block in column]
 
     def draw(canvas: Canvas, box: Box) -> None:
         for blocks, spot in zip(columns, box.columns(*map(float, across), gap=10), strict=True):
             stack(canvas, spot, blocks, GAP)
 
-    return [Block(max(height(blocks, GAP) for blocks in columns) - GAP, draw)] if columns else []
+    return [Block(max(height(blocks, GAP) for blocks in columns) - GAP, draw)]
 
 
 def _voyages(tribe: TribeView, texts: Texts) -> list[Block]:
@@ -509,7 +514,7 @@ def _tree(view: ReviveView, tribe: TribeView, texts: Texts) -> Block:
 def _price_wide(view: ReviveView, tribe: TribeView, node: str) -> int:
     """Return the width of what stands beside the name of a technology."""
     points = learned_points(view.edition, view.variant.cheap, node)
-    return 30 if node in tribe.techs else 74 if points else 46
+    return 30 if node in tribe.techs else 70 if points else 46
 
 
 def _branch(canvas: Canvas, above: Box, under: Box, leaf: bool) -> None:

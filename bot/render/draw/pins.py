@@ -24,6 +24,8 @@ CROWDED_PIN_PX: Final = 36
 """Width of a pin if a larger one would cover texts or other pins; its number has 22 pixels."""
 REGION_LINE_PX: Final = 5
 """Width of the dashed line around a region."""
+THIN_PX: Final = 32
+"""Height up to which a region, a line of letters, has a thin one."""
 DASH_PX, DASH_GAP_PX = 18, 12
 MARGIN: Final = 20
 """The margin of a close-up is the picture's width divided by this."""
@@ -85,7 +87,7 @@ def _dashed(canvas: Canvas, corners: Polygon) -> None:
         canvas.stroke(ends, NIGHT, REGION_LINE_PX + 4)
         canvas.stroke(ends, PIN_RGB, REGION_LINE_PX)
         return
-    wide = REGION_LINE_PX
+    wide, edge = (REGION_LINE_PX, 2) if around.high > THIN_PX else (2, 1)
     dashes = list[Box]()
     for x in range(around.left, around.right, DASH_PX + DASH_GAP_PX):
         right = min(x + DASH_PX, around.right)
@@ -94,7 +96,7 @@ def _dashed(canvas: Canvas, corners: Polygon) -> None:
         low = min(y + DASH_PX, around.low)
         dashes += [Box(x, y, x + wide, low) for x in (around.left, around.right - wide)]
     for dash in dashes:
-        canvas.panel(dash.inset(-2), NIGHT, 0)
+        canvas.panel(dash.inset(-edge), NIGHT, 0)
     for dash in dashes:
         canvas.panel(dash, PIN_RGB, 0)
 
