@@ -1946,6 +1946,13 @@ class Referee(Clockwork):
         cards = self.owned(seat)
         return sum(map(is_prize, cards)), sum(map(is_tool, cards))
 
+    def statistics(self, seat: int) -> dict[str, Any]:
+        """What results keep of a seat: prizes, and people on its cards."""
+        return {
+            "won": self.tribe(seat).won,
+            "people": sum(map(people, self.owned(seat))),
+        }
+
 
 def wrong_end(pick: Any) -> Iterator[Objection]:
     if pick.end not in ("top", "bottom"):

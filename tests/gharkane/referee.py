@@ -1880,6 +1880,17 @@ class Referee(Clockwork):
         """Déterminer le vainqueur: supplies left, then all resources."""
         return self.owned(seat, SUPPLIES), self.owned(seat, RESOURCES)
 
+    def statistics(self, seat: int) -> dict[str, Any]:
+        """What results keep of a seat."""
+        clan = self.clan(seat)
+        return {
+            "leader": [clan.leader],
+            "megapole": [clan.name],
+            "room": sorted(room.id for room in clan.rooms if full(room)),
+            "survivors": self.people(seat),
+            "events": len(clan.resolved),
+        }
+
     def end(self) -> None:
         """Déterminer le vainqueur: most points, then ties; alone the medals (house)."""
         facts = self.facts

@@ -839,3 +839,8 @@ class Referee(Clockwork):
     def ties(self, seat: int) -> tuple[int, ...]:
         """end.shared: nothing breaks a tie."""
         return ()
+
+    def statistics(self, seat: int) -> dict[str, Any]:
+        """What results keep of a seat."""
+        caught = [card for card in self.facts.caught[seat] if card in ZOMBIES]
+        return {"power": [*self.facts.powers, *self.facts.extras], "zombies": len(caught)}

@@ -193,6 +193,14 @@ class Beside:
         if ours != (points, ties):
             self.fail("points", ours, (points, ties))
 
+    def compare_statistics(self) -> None:
+        """Compare what the results of a finished game keep of each seat."""
+        shown = self.PACKAGE.view(self.game, EVERYTHING)
+        for seat in range(self.game.seats):
+            ours, theirs = self.referee.statistics(seat), self.PACKAGE.statistics(shown, seat)
+            if ours != theirs:
+                self.fail("statistics", ours, theirs)
+
     def compare_views(self) -> None:
         """Compare what somebody sees: a seat, a spectator, a game master."""
         viewer = self.dice.choice([*range(self.game.seats), None, EVERYTHING])
@@ -270,6 +278,7 @@ def play_beside(
             both.compare_all(seat)
         both.play(seat, choose(both.game, seat, both.dice.getrandbits(64)))
     both.compare_views()
+    both.compare_statistics()
     return both
 
 

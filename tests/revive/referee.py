@@ -2154,6 +2154,12 @@ class Referee(Clockwork):
             sum(tribe.tracks.values()),
         )
 
+    def statistics(self, seat: int) -> dict[str, Any]:
+        """What results keep of a seat."""
+        tribe = self.tribe(seat)
+        counted = {"techs": len(tribe.techs), "machines": len(tribe.machines)}
+        return {"tribe": [tribe.id], "explored": tribe.explored, **counted}
+
 
 def cost_of(text: str) -> dict[str, int]:
     return {LETTERS[code]: n for code, n in parse(text)}

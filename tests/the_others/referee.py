@@ -2149,6 +2149,13 @@ class Referee(Clockwork):
     def ties(self, seat: int) -> tuple[int, ...]:
         return ()
 
+    def statistics(self, seat: int) -> dict[str, Any]:
+        """What results keep of a seat."""
+        if seat == self.facts.sins:
+            return {"sin": [self.facts.sin], "deaths": len(self.facts.fallen)}
+        heroes = [hero.id for hero in self.facts.heroes if hero.seat == seat and hero.id]
+        return {"heroes": heroes, "missions": self.done}
+
 
 ACTS = (
     p.EndTurn,
