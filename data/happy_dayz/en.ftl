@@ -815,7 +815,7 @@ story-count-lost-1 = In the morning { $n ->
 story-count-lost-2 = When the quarantines were opened, { $n ->
         [one] one person was
        *[other] { $n } people were
-    } found missing from { $seat }’s camp.
+    } found to be missing from { $seat }’s camp.
 story-count-lost-3 = { $seat } lost { $n ->
         [one] one person
        *[other] { $n } people

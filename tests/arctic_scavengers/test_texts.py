@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.games import Offer
 from bot.games.arctic_scavengers.cards import card_text
 from bot.games.arctic_scavengers.preview import preview
-from bot.texts import LOCALES, Library, Texts
+from bot.texts import DATA, LOCALES, Library, Texts
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import CARD
 from tests.laws.walks import fresh
@@ -41,6 +43,17 @@ def test_a_card_in_a_menu_says_what_it_can_do_and_costs(locale: str) -> None:
         told = preview(view, Offer(key, card, ()), say)
         assert told == [card_text(card, say, price=key == "who")]
     assert preview(view, Offer("action", "draw", ()), say) == []
+
+
+def test_the_log_names_cards_after_a_colon() -> None:
+    """Names without an article are a list in English, never the object of a verb."""
+    texts_of = re.split(
+        r"\n(?=[a-z#])", (DATA / arctic.NAME / "en.ftl").read_text(encoding="utf-8")
+    )
+    events = [text for text in texts_of if text.startswith("event-") and "{ $cards }" in text]
+    assert len(events) > 10
+    for text in events:
+        assert re.search(r"(: |\(paid with )\{ \$cards \}", text), text
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,7 @@ event-ruled = Ruling: “{ $words }”
 
 ## Traits
 
-traits-title = Who begins? The highest sum; if tied, the highest first number, then a random draw.
+traits-title = Who begins? Whoever has the highest sum; if tied, the highest first number, then a random draw.
 button-traits = My traits
 refused-no-numbers = This table does not use numbers to decide who begins.
 refused-bad-number = Give whole numbers from 0 to { $most }.

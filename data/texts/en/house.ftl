@@ -243,10 +243,7 @@ refused-too-few = At least { $least ->
         [one] { $least } seat
        *[other] { $least } seats
     } must be taken (now: { $seated }). A computer can fill a seat.
-refused-too-many = At most { $most ->
-        [one] { $most } seat
-       *[other] { $most } seats
-    } can be taken (now: { $seated }).
+refused-too-many = Too many seats are taken: { $seated }; this game has at most { $most }.
 refused-not-over = The game is not over.
 refused-not-paused = The game is not paused.
 refused-end-by-all = You are playing in this game: it only stops if everybody agrees.
