@@ -41,8 +41,9 @@ REST: Final = 0.45
 
 def paper(canvas: Canvas, box: Box, fill: Colour | None = None, drop: int = 3) -> None:
     """Draw a piece of paper with a hard shadow."""
-    left, right = box.left + RADIUS // 2, box.right - RADIUS // 2
-    canvas.panel(Box(left, box.low - 1, right, box.low + drop), HUE["shadow"], 0)
+    canvas.panel(
+        Box(box.left + 2, box.top + drop, box.right + 2, box.low + drop), HUE["shadow"], RADIUS
+    )
     canvas.panel(box, fill or HUE["snow"], RADIUS)
 
 

@@ -79,7 +79,7 @@ PICTURED_PX: Final = 84
 TITLED_PX: Final = 103
 """Width of a pile from which it has a title."""
 PILE_SHARES: Final = (1.9, 1.5)
-"""How much wider than a module artifacts and reserves are in a row."""
+"""How wide artifacts and reserves are, beside modules in a row that have 1."""
 VOYAGE_PX: Final = 56
 GAUGE_PX: Final = 56
 """Width of the track of devotion."""
@@ -212,23 +212,17 @@ def _track(view: ReviveView, texts: Texts) -> Block:
 
 
 def _piles(view: ReviveView, texts: Texts, *highs: int) -> list[Block]:
+    """Return a box with the piles of each kind."""
     kinds = _artifacts(view), _reserves(view)
     return [
-        Block(high, partial(_piled, texts=texts, kinds=kind))
+        Block(high, partial(_boxed, texts=texts, kinds=[kind]))
         for high, kind in zip(highs, kinds, strict=True)
     ]
 
 
 def _stock(view: ReviveView, texts: Texts, high: int) -> Block:
     """Return one box with all piles, those of artifacts first."""
-    piles = _piles(view, texts, high, high)
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        paper(canvas, box, HUE["drift2"])
-        for pile, spot in zip(piles, box.columns(3.0, 2.3), strict=True):
-            pile.draw(canvas, spot)
-
-    return Block(high, draw)
+    return Block(high, partial(_boxed, texts=texts, kinds=[_artifacts(view), _reserves(view)]))
 
 
 def _cards(view: ReviveView, texts: Texts, high: int) -> list[Block]:
@@ -419,10 +413,20 @@ def _reserves(view: ReviveView) -> tuple[str, list[Pile]]:
     return "draw-piles", [Pile("citizen", view.deck), Pile("module", view.module_bag)]
 
 
+def _boxed(canvas: Canvas, box: Box, texts: Texts, kinds: Sequence[tuple[str, list[Pile]]]) -> None:
+    """Draw a box with piles of these kinds, a line between them."""
+    paper(canvas, box, HUE["drift2"])
+    spots = box.columns(*PILE_SHARES[: len(kinds)])
+    for kind, spot in zip(kinds, spots, strict=True):
+        _piled(canvas, spot, texts, kind)
+    for spot in spots[1:]:
+        line = Box(spot.left - 1, spot.top + 10, spot.left + 1, spot.low - 10)
+        canvas.panel(line, HUE["hairline"], 0)
+
+
 def _piled(canvas: Canvas, box: Box, texts: Texts, kinds: tuple[str, list[Pile]]) -> None:
     """Draw what is left of some things, below a title if there is room: each with its number below
     or beside it."""
-    paper(canvas, box, HUE["drift2"])
     heading, roomy = texts.say(kinds[0]), box.high > MODULE_PX and box.wide > TITLED_PX
     title, below = box.inset(2, 1).rows(24 if roomy else 0, 1.0)
     if roomy:
