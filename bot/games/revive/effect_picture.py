@@ -18,8 +18,9 @@ HUE: Final = LOOK.hues
 LEAST_ICON: Final = 17
 """Size of the smallest sprite in a row, in pixels."""
 COIN: Final = "point"
-MOST_PARTS: Final = 4
-"""Parts of an effect that are drawn at most: two rows of two fill a hex."""
+MOST_PARTS, ROOMY_PX = 4, 66
+"""Parts of an effect that are drawn at most: two rows of two fill a hex; one more from this width
+of the room."""
 REST: Final = "+"
 """Stands for the parts beyond."""
 
@@ -82,8 +83,9 @@ def draw_effect(
     many, the first few and how many more there are."""
     if not (parts := tuple((SPRITE[code], n) for code, n in parse_effects(codes))):
         return
-    if len(parts) > MOST_PARTS:
-        parts = (*parts[: MOST_PARTS - 1], (REST, len(parts) - MOST_PARTS + 1))
+    most = MOST_PARTS + (box.wide >= ROOMY_PX)
+    if len(parts) > most:
+        parts = (*parts[: most - 1], (REST, len(parts) - most + 1))
     draw_parts(canvas, box, (*parts, *((sprite, 1) for sprite in also)), size)
     canvas.note(effect_text(codes, texts))
 
