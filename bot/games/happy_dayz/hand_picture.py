@@ -38,10 +38,10 @@ ROW: Final = 7
 """Most cards of a hand in a row."""
 LARGEST_PX: Final = (150, 116)
 """Width of the largest card of a hand in one row, and in several."""
-SIDE_PX: Final = 12
+SIDE_PX: Final = 9
 APART_PX: Final = 6
 """Beside a hand, and between its cards."""
-RAISED: Final = 1.2
+RAISED: Final = 1.14
 """How much larger than others a card is that can be played."""
 RAISED_PX: Final = 22
 """How much higher it lies."""
@@ -53,7 +53,7 @@ ASKING: Final = ("FollowCard", "LeadCard", "TransferCard")
 """Choices of cards of the hand."""
 BRACKET_PX: Final = (26, 40)
 """From a row to the names of its suits, without and with marks of what everybody sees."""
-CAUGHT_PX: Final = (114, 76)
+CAUGHT_PX: Final = (98, 74)
 """Width of a card in quarantine, at most and at least."""
 LOOKED_PX: Final = 96
 """Width of a card that is looked at."""
@@ -162,13 +162,15 @@ def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
     bracket = below + 20 + PLATE_PX * plated
     highs = [
         round(max(wides[card] for card in row) * ASPECT)
-        + (raised + asked_now * (PIN_PX[1] - 8)) * bool({*row} & {*playable})
+        + (raised + asked_now * (PIN_PX[1] - 10)) * bool({*row} & {*playable})
         for row in rows
         if row
     ]
 
+    head = 72 if demanded else 58
+
     def draw(canvas: Canvas, box: Box) -> None:
-        title = Box(box.left + EDGE + 6, box.top + 12, box.right - EDGE, box.top + 72)
+        title = Box(box.left + EDGE + 6, box.top + 12, box.right - EDGE, box.top + head)
         said = texts.say("draw-hand", n=len(hand)) if hand else texts.say("draw-no-hand")
         if demanded:
             title, place = title.columns(1.0, asked_wide(demanded, texts, 26) + 8, gap=12)
@@ -193,7 +195,7 @@ def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
             _brackets(canvas, row, spots, below, hand, texts)
             low += bracket
 
-    return Block(88 + sum(highs) + len(highs) * bracket, draw)
+    return Block(head + 16 + sum(highs) + len(highs) * bracket, draw)
 
 
 def _room_of_pin(card: Box) -> list[tuple[int, int]]:

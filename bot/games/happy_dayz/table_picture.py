@@ -75,7 +75,7 @@ PIXELS: Final = {
     "_even": (500, 316, 44),
     "_narrow": (400, 316, 44),
     "_tall": (684, 316, 48),
-    "_sheet": (684, 272, 48),
+    "_sheet": (684, 268, 48),
     "_twin": (322, 300, 44),
 }
 """Pixels of each drawing of a stage: width and height of its arch, height of its floor."""
@@ -83,7 +83,7 @@ PIXELS: Final = {
 
 ASKED_PX: Final = 54
 """Height of the pill with the suit that must be followed."""
-LARGEST_PX: Final = {"": 112, "_pair": 126, "_tall": 112, "_sheet": 86}
+LARGEST_PX: Final = {"": 112, "_pair": 126, "_tall": 112, "_sheet": 84}
 """Width of the largest card on each of them, in pixels."""
 
 
