@@ -72,7 +72,7 @@ async def test_a_game_alone_begins_after_a_confirmation(
     assert table.status == "lobby"
     await press(bob, message, "Rejoindre")
     refused = await press(alice, asked, "Jouer en solitaire")
-    assert "vous a rejoint" in words(refused.message)
+    assert "a rejoint la table" in words(refused.message)
     assert (await bot.tables.table_queries.info(table.id)).status == "lobby"
     await press(alice, message, "Commencer")
     begun = await bot.tables.table_queries.info(table.id)

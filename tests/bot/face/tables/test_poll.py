@@ -53,7 +53,7 @@ async def test_people_choose_times_and_the_lobby_takes_the_best(
     assert "Only" in words(refused)
     await press(alice, poll_of(alice, channel), "Retenir")
     await rest(bot, standin)
-    assert any("La partie commencera" in words(message) for message in bob.messages(channel))
+    assert any("Début de la partie" in words(message) for message in bob.messages(channel))
     assert "<t:" in words(lobby_of(alice, channel))
 
 
