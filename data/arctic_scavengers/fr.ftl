@@ -1691,7 +1691,7 @@ report-won-none-2 = Aucune prise n’est arrivée jusqu’à leur camp.
 report-won-none-3 = Toutes les prises sont parties chez les autres.
 report-struck-1 =
     { $n ->
-        [one] Un des leurs, ou de leurs outils, est tombé sous les coups d’une autre tribu.
+        [one] Ils ont perdu un des leurs, ou un outil, sous les coups d’une autre tribu.
        *[other] Les autres tribus les ont frappés { $n } fois ; leurs gens ou leurs outils en ont pâti.
     }
 report-struck-2 = Ils ont encaissé { $n ->

@@ -415,7 +415,7 @@ word-smokehouse = Fumoir
         [1] un fumoir
        *[other] { $n } fumoirs
     }
-    .flavour = La fumée prend aux yeux et sauve l’hiver.
+    .flavour = La fumée pique les yeux et sauve l’hiver.
     .text = Phase « Nettoyer », une fois : changez jusqu’à 3 nourritures en conserves.
     .short = Nettoyer : mettre en conserve jusqu’à 3 nourritures
 word-ag-radio = Radio de l’AG

@@ -1291,8 +1291,8 @@ report-slept-3 = { $n ->
        *[other] Ils ont fermé leurs portes { $n } hivers durant.
     }
 report-slept-4 = { $n ->
-        [one] La neige les a couverts un hiver.
-       *[other] La neige les a couverts { $n } hivers.
+        [one] La neige les a couverts pendant un hiver.
+       *[other] La neige les a couverts pendant { $n } hivers.
     }
 report-name-unknown = une tribu du gouffre
 report-still = Ils n’ont pas quitté le bord du gouffre.
