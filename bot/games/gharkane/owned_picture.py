@@ -33,7 +33,7 @@ RULE_PX: Final = 20
 """Size of what a room or a piece of equipment does."""
 DUE_PX: Final = 34
 """Size of what is due."""
-COLUMN_GAP_PX: Final = 16
+COLUMN_GAP_PX: Final = 12
 """Between the two columns of equipment and points."""
 
 
@@ -120,7 +120,7 @@ def dues_part(shelter: ShelterView, texts: Texts) -> Block:
         for (word, text, due, have), cell in zip(dues, cells, strict=True):
             short = have is not None and have < due
             if short:
-                canvas.framed(cell, HUE["pit"], HUE["danger"], 10, 3)
+                canvas.framed(cell.inset(3), HUE["pit"], HUE["danger"], 10, 3)
             ink = HUE["danger" if short else "bone"]
             wide = fonts.width(str(due), "bold", DUE_PX)
             icon, label, number = cell.inset(14, 8).columns(DUE_PX, 1.0, wide, gap=8)
@@ -182,13 +182,13 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
     rule, title = used + texts.say(f"{word_id(piece.id)}.text"), texts.word(piece.id)
     whole = piece.repaired and not piece.used
     icons = ("tick",) if whole else () if piece.repaired else EQUIPMENT[piece.id].icons
-    price, inner_px = 26 * len(icons), wide - 2 * PAD
-    high = needed(rule, inner_px, RULE_PX)
+    price = 26 * len(icons)
+    high = needed(rule, wide - 14, RULE_PX)
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, HUE["pit"], HUE["good" if whole else "pit"], 10, 3)
         canvas.region(box, words(piece.id, "gear", "use"))
-        inner = box.inset(PAD, 10)
+        inner = box.inset(7, 8)
         above, effect = inner.rows(NICHE, 1.0, gap=6)
         niche, name, end = above.columns(NICHE, 1.0, price, gap=10)
         canvas.keep(niche)
@@ -203,4 +203,4 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
             canvas.sprite(word, (end.left + 26 * n, end.middle[1] - 13), 26)
         canvas.write(effect, rule, RULE_PX, fill=HUE["soft"], lines=9, top=True)
 
-    return Block(NICHE + 6 + high + 20, draw)
+    return Block(NICHE + 6 + high + 16, draw)

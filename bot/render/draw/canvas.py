@@ -350,13 +350,11 @@ class Canvas:
     def stamp(self, middle: tuple[int, int], text: str, ground: Colour, fill: Colour) -> None:
         """Draw a tilted stamp around a point: a text in a frame."""
         size = 24
-        wide, high = fonts.width(text, "bold", size) + 28, size + 20
         x, y = self._long(middle[0]), self._long(middle[1])
-        masked = masks.stamp(text, size, self.fine, self.art.steps)
-        for colour, mask in zip((ground, fill), masked, strict=True):
+        for colour, mask in zip((ground, fill), masks.stamp(text, size, self.fine), strict=True):
             left, top = x - mask.size[0] // 2, y - mask.size[1] // 2
             self._paste(colour, (left, top, left + mask.size[0], top + mask.size[1]), mask)
-        box = Box(*middle, *middle).centred(wide - 28, high - 20)
+        box = Box(*middle, *middle).centred(fonts.width(text, "bold", size), size)
         self.placed.append(Placed(text, box, size, fill, False))
 
     def seat(self, seat: int, box: Box, label: str | None = None, solid: bool = True) -> None:
