@@ -436,6 +436,9 @@ def _piles(tribe: TribeView, texts: Texts) -> list[Block]:
     deep = {n: (-(-deck // n), -(-discard // (across - n))) for n in (2, 3, 1, 4) if n < across}
     left = min(deep, key=lambda n: (max(deep[n]), abs(deep[n][0] - deep[n][1])))
     wides = left, across - left
+    used = -(-deck // deep[left][0]), -(-discard // deep[left][1])
+    if min(used) > 1:  # a title has room over two cards
+        wides = used
     blocks = [_crate(*pile, n, texts) for pile, n in zip(kinds.items(), wides, strict=True)]
     return [side_by_side(blocks, [float(n) for n in wides], 4)]
 
