@@ -351,7 +351,8 @@ class Canvas:
         """Draw a tilted stamp around a point: a text in a frame."""
         size = 24
         x, y = self._long(middle[0]), self._long(middle[1])
-        for colour, mask in zip((ground, fill), masks.stamp(text, size, self.fine), strict=True):
+        masked = masks.stamp(text, size, self.fine, self.art.steps)
+        for colour, mask in zip((ground, fill), masked, strict=True):
             left, top = x - mask.size[0] // 2, y - mask.size[1] // 2
             self._paste(colour, (left, top, left + mask.size[0], top + mask.size[1]), mask)
         box = Box(*middle, *middle).centred(fonts.width(text, "bold", size), size)
