@@ -188,14 +188,9 @@ def draw_voyage(canvas: Canvas, box: Box, voyage: str, texts: Texts) -> None:
     colour = VOYAGE[voyage].colour
     head, below = headed(canvas, box, 26, HEADS[colour], HUE["drift1"])
     canvas.region(box, words(voyage, "voyage"))
-    canvas.sprite(colour or "wild", (head.left + 4, head.middle[1] - 12), 24)
-    canvas.write(
-        head.inset(6, 0)._replace(left=head.left + 30),
-        texts.word(voyage),
-        20,
-        "semibold",
-        HUE["ink"],
-    )
+    canvas.sprite(colour or "wild", (head.left + 2, head.middle[1] - 12), 24)
+    name = head._replace(left=head.left + 27, right=head.right - 1)
+    canvas.write(name, texts.word(voyage), 20, "semibold", HUE["ink"])
     counted = COUNTED[VOYAGE[voyage].counts]
     left, times, right = below.centred(100, below.high).columns(34, 1.0, 34)
     size = min(below.high, 32)

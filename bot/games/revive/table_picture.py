@@ -64,7 +64,7 @@ class Plan(NamedTuple):
 CHANNEL: Final = Plan(776, 6, 62, 576, 491, 90, 6)
 """20 pixels of 776 are nine of 350."""
 COMPUTER: Final = Plan(1200, 18, 92, 790, 660, 124, 12)
-PHONE_FINE: Final = 1.15
+PHONE_FINE: Final = 650 / TALL_BOARD_WIDTH_PX
 TALL_SKY_PX: Final = 118
 BESIDE_MAP: Final = 4
 """Tribes beside a full map of a channel."""
@@ -122,7 +122,7 @@ def draw_board(view: ReviveView, texts: Texts, screen: Screen = "channel") -> Pi
     top, left, right = plan.sky + plan.aside + plan.gap, plan.edge, plan.wide - plan.edge
     canvas = Canvas((plan.wide, top + height(below, GAP) + GAP), LOOK.art, "ground")
     canvas.cover("horizon", Box(0, 0, plan.wide, plan.sky + 4))
-    _head(canvas, Box(16, 4, plan.wide - 16, CHANNEL.sky - 4), view, texts)
+    _head(canvas, Box(20, 4, plan.wide - 20, CHANNEL.sky - 4), view, texts)
     place = Box(left, plan.sky, plan.map, plan.sky + plan.aside)
     if view.variant.abyss and screen == "computer":
         place, gauge = place.columns(1.0, GAUGE_PX, gap=10)
@@ -267,7 +267,7 @@ def _blocks(view: ReviveView, texts: Texts, wide: int) -> list[Block]:
         AIR,
         *beside(_machines(view, texts, 66), 3),
         *beside(_modules(view, texts, 46), 5),
-        *beside(_voyages(view, texts, 64), 2),
+        *beside(_voyages(view, texts, 64), 3),
         AIR,
         key_block(symbols_on(view), wide, texts),
     ]
