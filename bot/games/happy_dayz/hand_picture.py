@@ -246,7 +246,7 @@ def _told(canvas: Canvas, spot: Box, card: str, view: DayzView, seat: Seat, text
         canvas.text(tag.middle, said, 20, "semibold", HUE["ink"], "middle")
     to = {sent.card: sent.to for sent in (view.sent[seat] if view.sent else None) or ()}
     if card in to:
-        box = spot.centred(92, 54)
+        box = spot.centred(92, 0)._replace(top=spot.low - 50, low=spot.low + 4)
         canvas.framed(box, HUE["mustard"], HUE["ink"], 27, 4)
         canvas.text((box.left + 28, box.middle[1]), "→", 30, "bold", HUE["ink"], "middle")
         letter = mark(to[card]).letter
