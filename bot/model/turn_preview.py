@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bot.model.reasons import Reason
 from engine.codec import game_name
 from engine.copying import clone
 from engine.games import GAMES
-from engine.kernel import Game, Pick, Seat, View, awaited, play
+from engine.kernel import Game, Pick, Seat, View, awaited, legal, play
 from engine.undo import answers_window, stays
 
 SUGGESTIONS: Final = 3
@@ -34,12 +34,13 @@ class PickOutcome:
     value: float
     """The game's own `value` of the position, in the redealt world."""
     idle: bool = False
-    """Whether the pick does nothing. Worse picks are never suggested beside it, nor it beside
+    """Whether the pick does nothing. Picks that are no better are never suggested, nor it beside
     better ones."""
     stays: bool = False
     """Whether the pick cannot be undone: see `engine.undo.stays`."""
     loses: bool = False
-    """Whether the pick gives up members where the most members win; then it is never suggested."""
+    """Whether the pick gives up members where the most members win, or is `_vain`; then it is never
+    suggested."""
     replaceable: bool = False
     """Whether the pick answers a window of several seats; the seat may replace it until the window
     closes."""
@@ -72,18 +73,22 @@ class TurnPreview:
         `SUGGESTIONS`, at most half of the groups, and none that is no better than another. A pick
         that does nothing is returned alone."""
         picks = [at for at in picks if not self.outcomes[at].loses] or picks
-        worst = min(self.outcomes[at].value for at in picks)
+        values = {at: self.outcomes[at].value for at in picks}
+        worst = min(values.values())
+        nothing = max(
+            (value for at, value in values.items() if self.outcomes[at].idle), default=worst
+        )
         chosen: list[int] = []
         taken: set[int] = set()
         group_of = {at: n for n, group in enumerate(groups) for at in group}
-        for at in sorted(picks, key=lambda at: -self.outcomes[at].value):
-            if group_of[at] not in taken and self.outcomes[at].value > worst:
+        for at in sorted(picks, key=lambda at: -values[at]):
+            if group_of[at] not in taken and values[at] > worst:
                 chosen.append(at)
                 taken.add(group_of[at])
         if chosen and self.outcomes[chosen[0]].idle:
             return (chosen[0],)
-        busy = [at for at in chosen if not self.outcomes[at].idle]
-        return tuple(busy[: min(SUGGESTIONS, (len(groups) + 1) // 2)])
+        better = [at for at in chosen if values[at] > nothing]
+        return tuple(better[: min(SUGGESTIONS, (len(groups) + 1) // 2)])
 
 
 def preview_picks(
@@ -93,22 +98,38 @@ def preview_picks(
     `views`: with the view after each, which takes more than half of the time."""
     package = GAMES[game_name(type(game))]
     world = package.redeal(game, seat, seed)
-    members = _members(package, world, seat)
-    return tuple(_after(package, world, seat, pick, views, members) for pick in picks)
+    before = _Before(_members(package, world, seat), package.value(world, seat), picks)
+    return tuple(_after(package, world, seat, pick, views, before) for pick in picks)
+
+
+class _Before(NamedTuple):
+    """A position before each of its picks."""
+
+    members: int
+    value: float
+    picks: Sequence[Pick]
 
 
 def _after(
-    package: Any, world: Game, seat: Seat, pick: Pick, views: bool, members: int
+    package: Any, world: Game, seat: Seat, pick: Pick, views: bool, before: _Before
 ) -> PickOutcome:
     after = clone(world)
     play(after, seat, pick)
-    value, loses = package.value(after, seat), _members(package, after, seat) < members
+    value, loses = package.value(after, seat), _members(package, after, seat) < before.members
     if after.barriers > world.barriers:
         return PickOutcome(None, False, value, pick.idle, True, loses, barrier=True)
     view, final = package.view(after, seat) if views else None, stays(world, after, seat, pick)
     over = seat not in {s for s, _ in awaited(after)}
+    if not (pick.idle or over) and value <= before.value:
+        loses |= _vain(after, seat, before.picks)
     window = answers_window(world, seat, pick) and not final
     return PickOutcome(view, over, value, pick.idle, final, loses, window)
+
+
+def _vain(after: Game, seat: Seat, before: Sequence[Pick]) -> bool:
+    """Return whether a pick that betters nothing only takes away picks where the seat may as well
+    do nothing."""
+    return any(pick.idle for pick in before) and {*before}.issuperset(legal(after, seat))
 
 
 def _members(package: Any, game: Game, seat: Seat) -> int:

@@ -14,7 +14,7 @@ import pytest
 
 from bot.discord.components.ids import parse
 from bot.discord.components.parts import Page
-from bot.discord.pages.levels import options_near, place_at
+from bot.discord.pages.levels import options_near, place_at, shown_at
 from bot.discord.pages.menus import STAR, menu_page
 from bot.games import face
 from bot.menu import COMPOSE, SELECT_ENTRIES, WHOLE_PICKS, Path, way_to
@@ -233,8 +233,28 @@ def test_an_idle_pick_is_never_suggested_beside_another() -> None:
         every = range(len(ahead))
         return TurnPreview(ahead).best(every, [(at,) for at in every])
 
-    assert look((3, False), (2, True), (1, False), (0, False)) == (0, 2)
+    assert look((3, False), (2, True), (1, False), (0, False)) == (0,)
+    assert look((2, False), (2, True), (1, False)) == ()
     assert look((1, False), (2, True), (0, False)) == (1,)
+
+
+@pytest.mark.parametrize("game", EVERY)
+def test_a_star_gains_more_than_doing_nothing(game: str) -> None:
+    """It is worth more than the picks that do nothing, and what it leaves is more than a part of
+    what could be picked before, at no gain."""
+    package = GAMES[game]
+    for (state, seat), asked in zip(moments(game, looks=60), asked_at(game, looks=60), strict=True):
+        assert asked.preview is not None
+        outcomes, world = asked.preview.outcomes, package.redeal(state, seat, 1)
+        nothing = [outcome.value for outcome in outcomes if outcome.idle]
+        usual = face(game).natural(asked.view, asked.picks)
+        for at in shown_at(asked, Path()).stars:
+            if nothing and at not in usual and not outcomes[at].idle:
+                assert outcomes[at].value > max(nothing), asked.picks[at]
+                after, _ = apply(world, seat, asked.picks[at])
+                ends_or_opens = not {*legal(after, seat)} or {*legal(after, seat)} - {*asked.picks}
+                gains = outcomes[at].barrier or outcomes[at].value > package.value(world, seat)
+                assert gains or ends_or_opens, asked.picks[at]
 
 
 def test_a_pick_that_loses_members_is_suggested_only_if_all_do() -> None:
