@@ -381,6 +381,10 @@ pick-discard = Discard: { $card }
 
 ask-ChooseSin = Which sin takes the city?
 ask-EnlistOne = Which hero do you enlist?
+left-EnlistOne = { $slot ->
+    [-1] This hero waits in reserve, to replace one who dies.
+   *[other] You will play this hero. Each player takes one, or two if alone against the Sins; the reserve comes next.
+}
 ask-ProposeFirst = Which hero plays first?
 ask-Objections = A first hero has been proposed: do you agree?
 ask-VoteFirst = Vote: which hero plays first?

@@ -381,6 +381,10 @@ pick-discard = Défausser : { $card }
 
 ask-ChooseSin = Quel péché s’empare de la ville ?
 ask-EnlistOne = Quel héros engagez-vous ?
+left-EnlistOne = { $slot ->
+    [-1] Ce héros attend en réserve : il remplacera un héros mort.
+   *[other] Vous jouerez ce héros. Chaque joueur en prend un, ou deux s’il est seul contre les Péchés ; vient ensuite la réserve.
+}
 ask-ProposeFirst = Quel héros joue en premier ?
 ask-Objections = Un premier héros est proposé : d’accord ?
 ask-VoteFirst = Votez : quel héros joue en premier ?

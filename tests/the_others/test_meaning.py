@@ -10,6 +10,7 @@ from bot.games.the_others.board import board_text, sheet_text
 from bot.games.the_others.meaning import current_meaning, meaning, monster_text
 from bot.games.the_others.preview import preview, scene
 from bot.render.rulebook import text_of
+from bot.table.positions import figures_of
 from bot.texts import LOCALES, Texts
 from engine.games.the_others import PACKAGE as others
 from engine.games.the_others.content import (
@@ -21,7 +22,6 @@ from engine.games.the_others.content import (
     OMEN,
     PAST,
     SIN,
-    STARS,
     STORY,
     TOKENS,
     UPGRADE,
@@ -33,16 +33,18 @@ from engine.games.the_others.picks import (
     City,
     EndTurn,
     Enlist,
+    Incarnate,
     Kill,
     Move,
     Suffer,
     Tempt,
 )
+from engine.games.the_others.setup import EnlistOne
 from engine.games.the_others.view import OthersView
-from engine.kernel import Pick
+from engine.kernel import Pick, legal, pending
 from tests.draw.moments import LIBRARY
 from tests.said import flat
-from tests.the_others.tables import acting, do, hero, laid
+from tests.the_others.tables import acting, do, fresh, hero, laid
 
 GOALS = {
     branch.goal for row in STORY.values() for mission in row.missions for branch in mission.branches
@@ -202,26 +204,25 @@ def test_picks_name_no_zeros(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_hero_that_may_be_chosen_says_how_strong_a_choice_it_is(locale: str) -> None:
-    """By stars and by the measured share, until the game begins: then it says how it is."""
+    """By the measured share, until the game begins: then it says how it is."""
     texts = said(locale)
     for id, row in HERO.items():
         told = look(others.view(laid(round=0), 1), Enlist(id), texts)
-        assert told.startswith("★" * row.stars + "☆" * (STARS - row.stars) + " ")
         assert str(row.won) in told.rpartition(" · ")[2]
         assert len(told) <= HINT, "a menu would cut it"
-    assert "★" not in look(others.view(laid(hero("ursa")), 1), Enlist("ursa"), texts)
+    assert "%" not in look(others.view(laid(hero("ursa")), 1), Enlist("ursa"), texts)
 
 
-def test_a_star_more_or_fewer_needs_more_than_the_error_of_the_measure() -> None:
-    """[setup.heroes] A few games more than the mean of all heroes say nothing; many do."""
-    row = HERO["ursa"]
-    mean = round(sum(hero.won for hero in HERO.values()) / len(HERO))
-
-    def stars(won: int, games: int) -> int:
-        return row.model_copy(update={"won": won, "games": games}).stars
-
-    assert [stars(mean + ahead, 100) for ahead in (-9, -3, 3, 9)] == [1, 2, 2, 3]
-    assert [stars(mean + ahead, 1000) for ahead in (-3, 3)] == [1, 3]
+@pytest.mark.parametrize("locale", LOCALES)
+def test_who_enlists_a_hero_reads_whether_it_is_to_be_played(locale: str) -> None:
+    """And how many heroes each player takes."""
+    game, told = do(fresh(), 0, Incarnate("pride", "choristers"))[0], list[str]()
+    while isinstance(question := pending(game)[0][0], EnlistOne):
+        told.append(flat(said(locale).say("left-EnlistOne", **figures_of(question))))
+        game, _ = do(game, question.seat, legal(game, question.seat)[0])
+    one = {"fr": "Chaque joueur en prend un", "en": "Each player takes one"}[locale]
+    assert [one in line for line in told] == [True, True, False, False]
+    assert all(("réserve" if locale == "fr" else "reserve") in line for line in told)
 
 
 def test_names_of_two_words_stay_whole_in_previews() -> None:

@@ -10,7 +10,7 @@ from bot.games import Offer
 from bot.games.the_others.board import space_facts, space_name
 from bot.games.the_others.meaning import current_meaning, hero_facts, meaning
 from bot.texts import Texts
-from engine.games.the_others.content import HERO, NUMBERS, SPACES, STARS, UPGRADE
+from engine.games.the_others.content import HERO, NUMBERS, SPACES, UPGRADE
 from engine.games.the_others.picks import Assault, Branch, City, Move, Suffer, Tempt
 from engine.games.the_others.view import HeroView, OthersView, SpaceView, WayView
 from engine.kernel import Pick
@@ -98,9 +98,8 @@ def _hero(view: OthersView, word: str, texts: Texts) -> list[str]:
     if hero_view is not None and view.round:
         return [_health(hero_view, texts)]
     row = HERO[word]
-    stars = "★" * row.stars + "☆" * (STARS - row.stars)
     odds = texts.say("ahead-hero-odds", won=row.won)
-    return [f"{stars} {hero_facts(word, texts)}", meaning(word, texts), odds]
+    return [hero_facts(word, texts), meaning(word, texts), odds]
 
 
 def _way(way: WayView, texts: Texts) -> list[str]:

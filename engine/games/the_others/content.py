@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
-from math import sqrt
 from typing import Final, Literal
 
 from pydantic import Field, NonNegativeInt, PositiveInt
@@ -48,8 +47,6 @@ ROWS: Final = 3
 SPACES: Final = tuple(f"{column}{row}" for row in range(1, ROWS + 1) for column in COLUMNS)
 HEROES_IN_PLAY: Final = (2, 3, 4)
 """Figures given as three numbers are for these numbers of heroes."""
-STARS: Final = 3
-"""Maximum stars of a hero."""
 
 WORDS: Final[dict[str, str]] = {
     "districts": "heal purify equip lookout snipe transit study surge corrupt",
@@ -95,15 +92,6 @@ class HeroRow(Worded):
     move: PositiveInt
     won: int = Field(ge=0, le=100)
     """Percent of games with it that the heroes won, between computers with random teams."""
-    games: PositiveInt
-    """The number of those games."""
-
-    @property
-    def stars(self) -> int:
-        """Strength as a choice, 1 to `STARS`: 2 within a standard error of the mean."""
-        share, mean = self.won / 100, sum(hero.won for hero in HERO.values()) / len(HERO) / 100
-        standard_error = sqrt(share * (1 - share) / self.games)
-        return 2 + (share - standard_error > mean) - (share + standard_error < mean)
 
 
 class Upgrade(Worded):
