@@ -155,7 +155,7 @@ def _text(asked: Asked, here: Level, texts: Texts, offers: _Offers, offered: str
     if offers.stars and not here.path.steps:
         if asked.view.chapter <= 1:
             lines.append(f"-# {texts.say('menu-star')}")
-        if here.key != VERB:
+        if here.key != VERB and any(answer.line for answer in offers.entries):
             lines.append(texts.say("menu-otherwise"))
     lines += [answer.line for answer in offers.entries]
     lines.append(_flavour(asked, [e.picks[0] for e in here.entries if len(e.picks) == 1], texts))

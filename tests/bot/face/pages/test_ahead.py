@@ -293,6 +293,15 @@ def test_stars_are_explained_in_the_first_chapter_and_absent_from_challenges(
     assert explained + later or game == _skeleton.NAME
 
 
+@pytest.mark.parametrize("game", EVERY)
+def test_a_line_that_announces_others_is_followed_by_them(game: str, library: Library) -> None:
+    for asked in asked_at(game, looks=60):
+        texts = texts_for(library, "fr", asked)
+        page = menu_page(asked, Path(), texts, texts)
+        assert page.panel is not None
+        assert not re.search(r":$(?!\n·)", page.panel.text, re.M), page.panel.text
+
+
 NUMBERED = re.compile(rf"(?:{STAR} )?(\d+) · ")
 
 
