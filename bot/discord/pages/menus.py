@@ -377,8 +377,9 @@ def _entry_button(
     if len(entry.picks) != 1:
         ident = menu_id(table, seat, revision, here.path.to(entry.number))
         return button(label, ident, SUCCESS if starred else SECONDARY)
-    style = SUCCESS if starred else PRIMARY
     (at,) = entry.picks
+    ending = asked.picks[at].idle and len(here.picks) > 2  # not what one mostly wants
+    style = SUCCESS if starred else SECONDARY if ending else PRIMARY
     if len(label) > LABEL or must_confirm(asked, at):
         way = way_to(asked.picks, at, asked.drafts, asked.asides)
         return button(label, menu_id(table, seat, revision, way), style)

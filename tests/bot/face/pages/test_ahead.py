@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.discord.components.ids import parse
-from bot.discord.components.parts import Page
+from bot.discord.components.parts import PRIMARY, Page
 from bot.discord.pages.levels import options_near, place_at, shown_at
 from bot.discord.pages.menus import STAR, menu_page
 from bot.games import face
@@ -300,6 +300,22 @@ def test_a_line_that_announces_others_is_followed_by_them(game: str, library: Li
         page = menu_page(asked, Path(), texts, texts)
         assert page.panel is not None
         assert not re.search(r":$(?!\n·)", page.panel.text, re.M), page.panel.text
+
+
+@pytest.mark.parametrize("game", EVERY)
+def test_what_does_nothing_is_no_main_button_where_there_is_much_to_do(
+    game: str, library: Library
+) -> None:
+    idle = 0
+    for asked in asked_at(game, looks=60):
+        texts = texts_for(library, "en", asked)
+        for item in (item for row in menu_page(asked, Path(), texts, texts).rows for item in row):
+            kind, parts = parse(item.custom_id)  # type: ignore[attr-defined]
+            at = int(parts["index"]) if kind == "pick" else None
+            if at is not None and asked.picks[at].idle and len(asked.picks) - asked.asides > 2:
+                idle += 1
+                assert item.style is not PRIMARY  # type: ignore[attr-defined]
+    assert idle or game == _skeleton.NAME
 
 
 NUMBERED = re.compile(rf"(?:{STAR} )?(\d+) · ")
