@@ -39,26 +39,28 @@ COLUMN_GAP_PX: Final = 12
 
 def owned_parts(shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
     """Return what a seat owns and owes: two pieces of equipment stand beside the points, others in
-    pairs below; a single one is as wide as all."""
+    pairs below, an odd one as wide as all."""
     gear, parts = shelter.gear, [stores_part(shelter), dues_part(shelter, texts)]
     each = (wide - COLUMN_GAP_PX) // 2
-    cards = [gear_part(piece, each, texts) for piece in gear] or [no_gear_part(texts)]
+    odd = gear[len(gear) - 1 :] if len(gear) > 2 and len(gear) % 2 else ()
+    paired = gear[: len(gear) - len(odd)]
+    cards = [gear_part(piece, each, texts) for piece in paired] or [no_gear_part(texts)]
     points, first = points_part(shelter, texts), cards[:2]
     high = max(height(first) - GAP, points.high)
 
     def draw(canvas: Canvas, box: Box) -> None:
         left, right = box.columns(1.0, 1.0, gap=COLUMN_GAP_PX)
-        highs = [
-            (high - height(first) + GAP) // len(first) * (len(first) > 1) + c.high for c in first
-        ]
+        more = (high + GAP - height(first)) // 2 if len(first) == 2 else 0
         top = left.top
-        for card, tall in zip(first, highs, strict=True):
-            card.draw(canvas, left._replace(top=top, low=top + tall))
-            top += tall + GAP
+        for card in first:
+            low = top + card.high + more
+            card.draw(canvas, left._replace(top=top, low=low))
+            top = low + GAP
         points.draw(canvas, right)
 
     parts.append(Block(high, draw))
-    return [*parts, *beside(cards[2:], 2, COLUMN_GAP_PX)]
+    alone = [gear_part(piece, wide, texts) for piece in odd]
+    return [*parts, *beside(cards[2:], 2, COLUMN_GAP_PX), *alone]
 
 
 def stores_part(shelter: ShelterView) -> Block:
