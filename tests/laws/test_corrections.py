@@ -4,6 +4,7 @@ whole, settled and playable, and nobody learns more than they may."""
 from __future__ import annotations
 
 import itertools
+import json
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from typing import Any
@@ -13,12 +14,12 @@ from hypothesis import given, settings
 
 from engine import codec
 from engine.copying import clone
-from engine.corrections import Correction, amend, correct, offered, things_of
+from engine.corrections import Correction, Value, amend, correct, offered, things_of
 from engine.kernel import EVERYTHING, IllegalMove, legal, pending, play
 from engine.rng import below
 from tests.laws.chains import ALIKE, IN_ANY_ORDER, LEFT_OUT, chain, reveals, state, undecided
 from tests.laws.test_laws import FEW, SEEDS
-from tests.laws.walks import PACKAGES, Table, draw, somewhere, throughout
+from tests.laws.walks import PACKAGES, TESTS, Table, draw, somewhere, throughout
 
 TRIED = 8
 """Corrections of each kind that are tried at a moment."""
@@ -68,6 +69,23 @@ def test_every_correction_offered_is_accepted_and_leaves_a_whole_game(
         amend(again, correction)
         assert again == after, "played again, a correction does something else"
     assert codec.dumps(game) == before, "the game given was changed"
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_a_number_is_set_as_far_as_the_table_of_the_game_says(name: str) -> None:
+    """[correct] `bounds.json`: the least and the most of each, over two games of every number of
+    seats."""
+    bounds: dict[str, list[int]] = {}
+    for seats in PACKAGES[name].SEATS:
+        for game, _, _ in itertools.chain(
+            throughout((name, seats), 0), throughout((name, seats), 1)
+        ):
+            for thing in things_of(game):
+                if isinstance(thing, Value) and isinstance(thing.values, range) and thing.values:
+                    met = [thing.values[0], thing.values[-1], *bounds.get(thing.what, ())]
+                    bounds[thing.what] = [min(met), max(met)]
+    path = TESTS / name / "bounds.json"
+    assert bounds == json.loads(path.read_text(encoding="utf-8")), json.dumps(bounds)
 
 
 @given(seed=SEEDS)
