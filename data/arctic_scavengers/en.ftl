@@ -1031,7 +1031,7 @@ story-kept-2 = At nightfall { $seat } still had something in reserve.
 story-cold-1 = The cold took the rest of the day.
 story-cold-2 = Behind the palisades they burnt whatever would burn.
 story-cold-3 = Far off the ice cracked all night.
-story-quiet-1 = There was no fighting yet: everyone gathered strength.
+story-quiet-1 = There was no fighting yet: everyone was gathering strength.
 story-quiet-2 = That night each fire stayed on its own side of the ice.
 story-end-1 = The winter gave way at last, and victory went to { $winners }.
 
@@ -1382,7 +1382,7 @@ event-gang_alone = The { $gang } joined nobody.
 loss-disabled = { $by } disabled your building: { $building }.
 loss-wounded = { $by } wounded your leader: { $leader }.
 story-built-1 = Walls rose out of the snow at { $seat }’s camp: the “{ $building }” was ready.
-story-built-2 = At last { $seat }’s people had a roof to show: they called it the “{ $building }”.
+story-built-2 = At last { $seat }’s people had a roof to show for their work: they called it the “{ $building }”.
 story-built-3 = The last nails were driven in at { $seat }’s camp: the “{ $building }” was standing.
 
 ## Headquarters: refusals

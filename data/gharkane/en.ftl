@@ -1312,7 +1312,7 @@ reason-materials-short = It takes { $needed ->
     [one] { $needed } material
    *[other] { $needed } materials
 }; you have { $have }.
-reason-materials-later = Choose the room first; you will be asked for the materials next: { $room }.
+reason-materials-later = Choose the room first: { $room }. You will be asked for the materials next.
 reason-not-broken = You have no such equipment to repair: { $gear }.
 reason-icons-short = You cannot repair this ({ $gear }): you lack { $missing }.
 reason-only-food = { $what }: only food can be turned into cans.
@@ -1737,7 +1737,7 @@ learn-collect = Each action can also collect one unit of what the place supplies
     .pick = A find! Three actions left, three medicine: your people need two a day.
 learn-pressed = A stronger rival arrives where your hero has played: the difference in strength is the pressure on you. Each ammo you fire lowers it by one.
     .title = Pressure
-    .pick = You have no ammo yet, so let it pass: it costs a single good.
+    .pick = You have no ammo yet, so let it pass: it costs you just one of your goods.
 learn-give = Whatever pressure is left, you pay in supplies or materials of your choice, one for each point. Ammo is never handed over.
     .title = Handing over
     .pick = Medicine and metal are needed today; even with one chip fewer you have enough.
@@ -1783,7 +1783,7 @@ learn-arranged =
 learn-repair = Equipment is repaired with exactly the materials shown on it. It works from the next night on and is worth a point; a pair of the same kind is worth more.
     .title = Repairing
     .pick = The { word-toothed-trap } makes one hunt a night two points easier.
-learn-end-day = In the evening you clean up: all food is thrown away, at most two water stay, and everything else keeps. Then everybody’s heroes sleep where they are, and the next night begins.
+learn-end-day = In the evening you clean up: all food is thrown away, you keep at most two water, and you keep everything else. Then everybody’s heroes sleep where they are, and the next night begins.
     .title = The evening
 learn-newcomer = A hero who stops at the haciendas brings back cans and survivors. Put them where there is a free place.
     .title = Newcomers

@@ -804,7 +804,7 @@ story-horde-3 =
     } pushed the quarantine door open.
 story-horde-shared-1 = The horde struck { $seats } equally hard.
 story-horde-shared-2 = The horde made no distinction between { $seats }.
-story-horde-shared-3 = The horde went through the camps of { $seats } alike.
+story-horde-shared-3 = The horde went through { $seats }’s camps alike.
 story-no-horde-1 = The horde kept its distance.
 story-no-horde-2 = Not one zombie reached the tents.
 story-gone-1 = { $seats } had nobody left.
