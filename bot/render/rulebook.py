@@ -33,9 +33,9 @@ _EGALITE: Final = ("egalite", "egalites", "partagee")
 _MEANS: Final = {word: same for same in (_WIN, _GAGNER, _TIE, _EGALITE) for word in same}
 """Synonyms, folded: a word of a question -> the words that rules use for it."""
 _SMALL: Final = (
-    "a an and are can do does happen happens how i if in is it of on the there to we what when who "
-    "au ce comment dans de des du elle en est et il je la le les on ou par passe qu quand que qui "
-    "quoi se si t un une y"
+    "a an and are can do does game happen happens how i if in is it of on the there to we what "
+    "when who au ce comment dans de des du elle en est et il je la le les on ou par partie passe "
+    "qu quand que qui quoi se si t un une y"
 )
 _ASIDE: Final = frozenset(_SMALL.split())
 """Stop words, folded."""
@@ -75,10 +75,21 @@ def search(games: Sequence[str], locale: str, typed: str, most: int = 25) -> lis
     telling = [word for word in words if len(word) >= _STEM or word in _MEANS] or words
     telling = list(dict.fromkeys(same for word in telling for same in _MEANS.get(word, (word,))))
     matches = _index(tuple(games), locale).execute(
-        "SELECT game, id FROM rules WHERE rules MATCH ? ORDER BY bm25(rules, 0, 0, ?, 1) LIMIT ?",
-        (" OR ".join(map(_any_ending, telling)), _TITLE_WEIGHS, most),
+        "SELECT game, id, title FROM rules WHERE rules MATCH ? ORDER BY bm25(rules, 0, 0, ?, 1)",
+        (" OR ".join(map(_any_ending, telling)), _TITLE_WEIGHS),
     )
-    return list(dict.fromkeys([*first, *((game, rule_id) for game, rule_id in matches)]))[:most]
+    ranked = sorted(matches, key=lambda row: _beside(row[0], row[1], row[2], telling))
+    return list(dict.fromkeys([*first, *((game, rule_id) for game, rule_id, _ in ranked)]))[:most]
+
+
+def _beside(game: str, rule_id: str, title: str, words: Sequence[str]) -> tuple[bool, bool, int]:
+    """Return how far a rule is from being just about these words: its title lacks one, it is a
+    detail of another rule, how long its title is. Equal for all rules whose title lacks one."""
+    parts = title.split()
+    if not all(any(part.startswith(_stem(word)) for part in parts) for word in words):
+        return True, True, 0
+    general = any(other.startswith(f"{rule_id}.") for other in GAMES[game].RULES)
+    return False, not general, len(title)
 
 
 def _any_ending(word: str) -> str:
@@ -86,8 +97,11 @@ def _any_ending(word: str) -> str:
     ending."""
     if word in _MEANS:
         return f'"{word}"'
-    stem = word[: max(_STEM, len(word) - 3)]
-    return f'"{word}" OR "{stem}"*'
+    return f'"{word}" OR "{_stem(word)}"*'
+
+
+def _stem(word: str) -> str:
+    return word[: max(_STEM, len(word) - 3)]
 
 
 @lru_cache(maxsize=16)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.render.rulebook import MAX_ANSWERS, search, title_of
+from bot.texts import fold
 from engine.games import GAMES
 
 ALL = list(GAMES)
@@ -40,6 +41,17 @@ def test_case_accents_and_endings_do_not_matter() -> None:
 
 WINS = {"goal", "end.winner", "missions.win"}
 TIES = {"end.tie", "end.ties", "end.shared"}
+
+
+@pytest.mark.parametrize("locale", ["fr", "en"])
+def test_a_word_of_titles_finds_a_rule_about_it_and_a_whole_before_its_details(locale: str) -> None:
+    for game in ALL:
+        titles = {id: fold(title_of(rule, locale)) for id, rule in GAMES[game].RULES.items()}
+        for word in {word for title in titles.values() for word in title.split() if len(word) > 5}:
+            first, *others = [rule_id for _, rule_id in search([game], locale, word)]
+            assert word[:-3] in titles[first] or first in WINS | TIES, (game, word, first)
+            assert not any(first.startswith(f"{rule_id}.") for rule_id in others
+                           if word[:-3] in titles[rule_id]), (game, word, first)  # fmt: skip
 
 
 @pytest.mark.parametrize("game", ALL)
