@@ -15,7 +15,7 @@ from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import awaited_lines, dashboard_title
 from bot.features.lessons.commands import chooser_page
 from bot.features.lessons.tutorials import questions, tutorial_of
-from bot.features.rules.commands import rule_page
+from bot.features.rules.commands import rule_panel
 from bot.render.panel import Panel
 from bot.render.rulebook import title_of
 from bot.table import Asked, Refused, TableInfo
@@ -146,7 +146,7 @@ async def _rule(press: Press) -> None:
     if game not in GAMES or rule not in GAMES[game].RULES:
         raise Refused("no-such-rule")
     locale = (await press.private()).markdown.locale
-    await press.answer(rule_page(press.bot, locale, game, GAMES[game].RULES[rule]))
+    await press.answer(Page(panel=rule_panel(press.bot, locale, game, GAMES[game].RULES[rule])))
 
 
 def board_items(table: TableInfo, texts: Texts) -> list[Item]:

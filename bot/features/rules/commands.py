@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import Any
 
 from bot.discord.components.command_factory import Arg, CommandFactory
@@ -38,10 +37,9 @@ def rules_commands(factory: CommandFactory) -> list[Any]:
         games = await _games(ctx)
         await index(ctx.bot, games, locale)
         meant = _meant(ctx.bot, games, locale, topic)
-        page, *others = [_page(ctx.bot, locale, of, id) for of, id in meant]
-        assert page.panel is not None
-        parts = tuple((other.panel.title, other.panel.text) for other in others if other.panel)
-        await ctx.answer(replace(page, panel=replace(page.panel, parts=parts)))
+        panels = [_panel(ctx.bot, locale, of, id) for of, id in meant]
+        (title, text), *parts = [(one.title, f"{one.text}\n-# {one.footer}") for one in panels]
+        await ctx.answer(Page(panel=Panel(title, text, tuple(parts))))
 
     async def topics(ctx: Context, typed: str) -> list[tuple[str, str | int]]:
         locale = (await ctx.private()).markdown.locale
@@ -93,20 +91,19 @@ def _label(context: BotContext, locale: str, games: list[str], game: str, id: st
     return title if len(games) == 1 else f"{title} · {texts.say('game-name')}"
 
 
-def _page(context: BotContext, locale: str, game: str, id: str) -> Page:
-    """Return the page of a rule, or of a thing."""
+def _panel(context: BotContext, locale: str, game: str, id: str) -> Panel:
+    """Return a rule, or a thing."""
     if id in GAMES[game].RULES:
-        return rule_page(context, locale, game, GAMES[game].RULES[id])
+        return rule_panel(context, locale, game, GAMES[game].RULES[id])
     texts, word = context.library.texts(locale, game), id.removeprefix(THING)
     thing_text = face(game).about(word, texts)
-    panel = Panel(texts.word(word), thing_text, footer=texts.say("game-name"))
-    return Page(panel=panel)
+    return Panel(texts.word(word), thing_text, footer=texts.say("game-name"))
 
 
-def rule_page(context: BotContext, locale: str, game: str, rule: Rule) -> Page:
-    """Return a rule in full, with its source."""
+def rule_panel(context: BotContext, locale: str, game: str, rule: Rule) -> Panel:
+    """Return a rule in full, with its source, and its id for who reports a fault."""
     texts = context.library.texts(locale, game)
     kind = "rule-house" if rule.house else "rule-section"
     source = texts.say(kind, section=Said(heading_of(rule, locale)))
-    footer = f"{texts.say('game-name')} · {rule.id} · {source}"
-    return Page(panel=Panel(title_of(rule, locale), text_of(rule, locale), footer=footer))
+    footer = f"{texts.say('game-name')} · {source} · {rule.id}"
+    return Panel(title_of(rule, locale), text_of(rule, locale), footer=footer)

@@ -200,7 +200,9 @@ sheet-change = Something has changed in #{ $where }.
 
 ## Refusals: the house
 
-refusal-by-rule = ✋ { $sentence } (rule “{ $title }”, `{ $rule }`)
+refusal-by-rule =
+    ✋ { $sentence } (rule “{ $title }”)
+    { "-#" } `{ $rule }`
 refused-stale = That button was out of date: here is what you can do now.
 refused-old-button = That button no longer works. Use `/play` to see what you can do.
 refused-no-table = That game no longer exists, or you do not have access to it.

@@ -200,7 +200,9 @@ sheet-change = Quelque chose a changé dans #{ $where }.
 
 ## Refus : la maison
 
-refusal-by-rule = ✋ { $sentence } (règle « { $title } », `{ $rule }`)
+refusal-by-rule =
+    ✋ { $sentence } (règle « { $title } »)
+    { "-#" } `{ $rule }`
 refused-stale = Ce bouton n’était plus à jour : voici ce que vous pouvez faire maintenant.
 refused-old-button = Ce bouton ne correspond plus à rien. Utilisez `/jouer` pour voir ce que vous pouvez faire.
 refused-no-table = Cette partie n’existe plus, ou vous n’y avez pas accès.
