@@ -17,6 +17,7 @@ from bot.discord.context import Action, Context
 from bot.discord.rights import is_master, leads, may_look
 from bot.menu import NoSuchPlace, Path
 from bot.model.reasons import Reason
+from bot.model.states import UNDER_WAY
 from bot.slots import Slot
 from bot.table import Refused, TableInfo
 from bot.words import HIGHEST, number
@@ -172,6 +173,14 @@ async def admit(ctx: Context, table_id: int | str, right: Right = LOOK) -> Table
     if not right & _rights_of(ctx, table):
         raise Refused(_LACKING.get(right, "not-seated"), {"host": table.host_id})
     return table
+
+
+def need_lobby(table: TableInfo) -> None:
+    """Refused unless this table is a lobby, with what has become of it."""
+    if table.status in UNDER_WAY:
+        raise Refused("already-started")
+    if table.status != "lobby":
+        raise Refused("cancelled" if table.status == "cancelled" else "ended")
 
 
 def _rights_of(ctx: Context, table: TableInfo) -> Right:

@@ -26,6 +26,8 @@ log = logging.getLogger(__name__)
 
 EXPIRED_CODES = frozenset({10062, 40060})
 """Discord's codes for an interaction that is too old, or was answered already."""
+OVER: Final = frozenset({"already-started", "ended", "cancelled"})
+"""Refusals that stay: they replace the private page whose button was pressed in vain."""
 INSTEAD: Final[Slot[Callable[[Context, Refused], Awaitable[Page | None]]]] = Slot()
 """Returns the page that answers a refusal, if a sentence is not enough; None: it is enough."""
 
@@ -113,11 +115,8 @@ async def _say_refused(ctx: Context, refused: Refused) -> None:
         localized = await ctx.private()
     except Refused:  # the database fails: the sentence that says so must not need it
         localized = ctx.bot.localized(ctx.locale, None)
-    await quietly(
-        ctx.answer(
-            Page(house_refusal(localized.markdown, refused.reason, refused.figures)),
-        )
-    )
+    page = Page(house_refusal(localized.markdown, refused.reason, refused.figures))
+    await quietly(ctx.turn(page) if refused.reason in OVER else ctx.answer(page))
 
 
 async def _say_fault(

@@ -7,7 +7,17 @@ from typing import Final
 
 import discord
 
-from bot.discord.access import LEAD, LOOK, PLAY, SEAT, Button, Press, at_table, sent_number
+from bot.discord.access import (
+    LEAD,
+    LOOK,
+    PLAY,
+    SEAT,
+    Button,
+    Press,
+    at_table,
+    need_lobby,
+    sent_number,
+)
 from bot.discord.commands import seats
 from bot.discord.components.forms import Field, ask, submitted_fields
 from bot.discord.components.parts import Page
@@ -30,7 +40,6 @@ from bot.discord.replies import on_private_message, reply_to
 from bot.discord.rights import leads
 from bot.menu import Path
 from bot.model.intents import UNREACHED
-from bot.model.states import UNDER_WAY
 from bot.table import Refused, TableInfo
 from bot.table.start.beginnings import numbers_for
 from bot.table.start.lobby import MAX_SEAT_NUMBER
@@ -57,11 +66,6 @@ async def _lobby_again(ctx: Context, table: TableInfo) -> None:
     if not await reply_to(ctx.interaction).redraw(page):
         done = (await ctx.private(table)).markdown.say("lobby-changed")
         await ctx.answer(Page(done))
-
-
-def _must_be_lobby(table: TableInfo) -> None:
-    if table.status != "lobby":
-        raise Refused("already-started" if table.status in UNDER_WAY else "ended")
 
 
 async def _join(ctx: Context, table: TableInfo, _: str) -> None:
@@ -93,7 +97,7 @@ async def _leave(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _computers(ctx: Context, table: TableInfo, _: str) -> None:
-    _must_be_lobby(table)
+    need_lobby(table)
     localized = await ctx.private(table)
     await ctx.turn(computers_page(table, list(OFFERED), localized.markdown))
 
@@ -108,7 +112,7 @@ async def _computer(ctx: Context, table: TableInfo, kind: str) -> None:
 
 
 async def _options(ctx: Context, table: TableInfo, page: str) -> None:
-    _must_be_lobby(table)
+    need_lobby(table)
     localized = await ctx.private(table)
     shown = options_page(table, localized.plain, number(page) or 0, features=ctx.bot.features)
     await ctx.turn(shown)
@@ -143,7 +147,7 @@ async def _set_variant(press: Press, at: int) -> None:
 
 
 async def _removes(ctx: Context, table: TableInfo, _: str) -> None:
-    _must_be_lobby(table)
+    need_lobby(table)
     localized = await ctx.private(table)
     await ctx.turn(removes_page(table, localized.plain))
 
@@ -185,6 +189,7 @@ async def _begin(ctx: Context, table: TableInfo) -> None:
 
 
 async def _cancel(ctx: Context, table: TableInfo, _: str) -> None:
+    need_lobby(table)
     closed = await ctx.tables.lobby.cancel(table.id, ctx.user.id, manager=leads(ctx, table))
     if not await _over(ctx, closed_page(ctx.bot.localized(closed.locale, closed).markdown)):
         texts = (await ctx.private(closed)).markdown

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, get_args
 
-from bot.discord.access import LEAD, LOOK, Button, Press, at_table
+from bot.discord.access import LEAD, LOOK, Button, Press, at_table, need_lobby
 from bot.discord.components.ids import table_id, term_id
 from bot.discord.components.parts import Item, Option, Page, button, select
 from bot.discord.context import Context
@@ -13,7 +13,6 @@ from bot.discord.pages.zones import COMMON, zone_text
 from bot.discord.rights import leads
 from bot.model.hours import EVERY_DAY
 from bot.model.rendezvous import MAX_TIMES, Calendar
-from bot.model.states import UNDER_WAY
 from bot.model.terms import HINTS_TERM, PRESETS, Ladder, Stopped, Terms, preset, preset_of
 from bot.render.clocks import DAY, HOUR, MINUTE, span, terms_line, terms_parts, time_text
 from bot.render.panel import Panel
@@ -212,8 +211,7 @@ async def _show_terms(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _show(ctx: Context, table: TableInfo, page: Callable[[TableInfo, Texts], Page]) -> None:
-    if table.status != "lobby":
-        raise Refused("already-started" if table.status in UNDER_WAY else "ended")
+    need_lobby(table)
     localized = await ctx.private(table)
     await ctx.turn(page(table, localized.plain))
 

@@ -53,6 +53,33 @@ async def started(
     return await follows(answer)
 
 
+@pytest.mark.parametrize(
+    ("over", "said"),
+    [("Commencer", "La partie a déjà commencé."), ("Annuler", "Cette partie a été annulée.")],
+)
+async def test_a_private_page_of_a_lobby_that_is_over_says_so_and_has_no_more_buttons(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, over: str, said: str
+) -> None:
+    alice, bob = people[:2]
+    lobby = await opened(bot, standin, alice, channel)
+    await press(bob, lobby, "Rejoindre")
+    pages = {
+        label: (await press(alice, lobby, button)).shown
+        for label, button in (
+            ("Annuler", "Options"), ("Retirer", "Options"), ("Ordinateur", "Ajouter un ordinateur"),
+            ("Régler les détails", "Rythme"),
+        )
+    }  # fmt: skip
+    last = (await press(alice, lobby, "Options")).shown
+    await press(alice, lobby if over == "Commencer" else last, over)
+    for label, page in pages.items():
+        answer = await press(alice, page, label)
+        assert answer.kind == "update", label
+        assert words(answer.shown) == said
+        assert not buttons(answer.shown)
+        assert not selects(answer.shown)
+
+
 async def test_a_lobby_is_filled_configured_and_started(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
