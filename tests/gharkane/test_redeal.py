@@ -93,9 +93,11 @@ def could_be(game: Gharkane, rival: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_another_world_is_possible(seats: int) -> None:
+@pytest.mark.parametrize(("seed", "open_shelters"), [(4, "yes"), (12, "no")])
+def test_another_world_is_possible(seats: int, seed: int, open_shelters: str) -> None:
     """[secrets.private, day.clean, day.repair.broken] In both worlds, at every sixth moment."""
-    for n, (game, seat, _) in enumerate(walk(seats, 4)):
+    assert options(seed).open_shelters == open_shelters
+    for n, (game, seat, _) in enumerate(walk(seats, seed)):
         if n % 6 == 0:
             for world in (game, redeal(game, seat, n + 1)):
                 pieces_are_all_there(world)

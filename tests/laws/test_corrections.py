@@ -14,7 +14,7 @@ from hypothesis import given, settings
 
 from engine import codec
 from engine.copying import clone
-from engine.corrections import Correction, Value, amend, correct, offered, things_of
+from engine.corrections import Correction, Pile, Value, amend, correct, offered, things_of
 from engine.kernel import EVERYTHING, IllegalMove, legal, pending, play
 from engine.rng import below
 from tests.laws.chains import ALIKE, IN_ANY_ORDER, LEFT_OUT, chain, reveals, state, undecided
@@ -72,16 +72,16 @@ def test_every_correction_offered_is_accepted_and_leaves_a_whole_game(
 
 
 @pytest.mark.parametrize("name", PACKAGES)
-def test_a_number_is_set_as_far_as_the_table_of_the_game_says(name: str) -> None:
-    """[correct] `bounds.json`: the least and the most of each, over two games of every number of
-    seats."""
-    bounds: dict[str, list[int]] = {}
-    for seats in PACKAGES[name].SEATS:
-        for game, _, _ in itertools.chain(
-            throughout((name, seats), 0), throughout((name, seats), 1)
-        ):
+def test_things_are_put_right_as_the_table_of_the_game_says(name: str) -> None:
+    """[correct] `bounds.json`: the least and the most of each number, and of each pile whether its
+    pieces lie in an order, over two games of every number of seats."""
+    bounds: dict[str, Any] = {}
+    for table, n in itertools.product([(name, seats) for seats in PACKAGES[name].SEATS], (0, 1)):
+        for game, _, _ in throughout(table, n):
             for thing in things_of(game):
-                if isinstance(thing, Value) and isinstance(thing.values, range) and thing.values:
+                if isinstance(thing, Pile):
+                    bounds[thing.what] = "ordered" if thing.ordered else "bag"
+                elif isinstance(thing, Value) and isinstance(thing.values, range) and thing.values:
                     met = [thing.values[0], thing.values[-1], *bounds.get(thing.what, ())]
                     bounds[thing.what] = [min(met), max(met)]
     path = TESTS / name / "bounds.json"

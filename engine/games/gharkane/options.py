@@ -7,7 +7,6 @@ from typing import Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from engine.games.gharkane.state import Variant
-from engine.package import SINCE
 from engine.record import NUMBERS
 
 
@@ -31,11 +30,11 @@ class Options(BaseModel):
     """Maximum kept of each material, ammo and can at the cleaning."""
     open_shelters: Literal["no", "yes"] = "no"
     """Whether all shelters are public."""
-    equipment: Literal["any", "one"] = Field(default="any", json_schema_extra={SINCE: 4})
+    equipment: Literal["any", "one"] = "any"
     """Equipment on display that an arriving hero may take: a piece per action, or one at most."""
-    ammo: Literal["one", "two"] = Field(default="one", json_schema_extra={SINCE: 5})
+    ammo: Literal["one", "two"] = "one"
     """Ammo per collecting action. With two, the second comes from the reserve."""
-    recruits: Literal["any", "beds"] = Field(default="any", json_schema_extra={SINCE: 6})
+    recruits: Literal["any", "beds"] = "any"
     """Limit of an evening's recruits: the supplies spent, or also the free beds of the hospital."""
 
     def variant(self) -> Variant:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict
 
 from engine.games.revive.state import Variant
-from engine.package import SINCE
 
 
 class Options(BaseModel):
@@ -28,9 +27,9 @@ class Options(BaseModel):
     literal_hib4: bool = False
     """Whether an artifact is discarded at every fourth hibernation, instead of from the fourth
     on."""
-    technologies: Literal["usual", "cheap"] = Field(default="usual", json_schema_extra={SINCE: 5})
+    technologies: Literal["usual", "cheap"] = "usual"
     """What technologies cost, and whether they score when they are learnt."""
-    abyss: bool = Field(default=False, json_schema_extra={SINCE: 2})
+    abyss: bool = False
     """Whether the Call of the Abyss is used: devotion, scyphoz, voyages, lakes."""
     learning: Literal["off", "1", "2", "3", "4", "5"] = "off"
     """The steps of the learning path; a step sets the other options."""
