@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from bot.discord.access import LOOK, Button, Press, at_table
@@ -10,7 +11,9 @@ from bot.discord.components.command_factory import CommandFactory
 from bot.discord.components.ids import learn_id, rule_id, table_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
 from bot.discord.context import Context, Localized
+from bot.discord.pages.beginning import begins
 from bot.discord.pages.ended import ended_row
+from bot.discord.pages.lobby import lobby_page
 from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import awaited_lines, dashboard_title
 from bot.features.lessons.commands import chooser_page
@@ -19,7 +22,7 @@ from bot.features.rules.commands import rule_panel
 from bot.render.panel import Panel
 from bot.render.rulebook import title_of
 from bot.table import Asked, Refused, TableInfo
-from bot.texts import Said, Texts, named_pair
+from bot.texts import LOCALES, Said, Texts, named_pair
 from engine.content import Rule
 from engine.games import GAMES
 from engine.kernel import Pick, Refusal, View
@@ -65,28 +68,32 @@ async def _nothing_runs(ctx: Context) -> Page:
     return Page(panel=Panel(texts.say("help-title"), text, page.panel.parts), rows=rows)
 
 
-async def table_page(ctx: Context, table: TableInfo) -> Page:
-    """Return the help at this table, for the person's seat, or for a spectator."""
-    localized = await ctx.private(table)
+async def table_page(ctx: Context, table: TableInfo, locale: str = "") -> Page:
+    """Return the help at this table, for the person's seat, or for a spectator; in their language
+    or that of `locale`."""
+    seat, localized = table.seat_of(ctx.user.id), await ctx.private(table)
+    if locale in LOCALES:
+        localized = ctx.bot.localized(locale, table, seat)
     if table.status == "lobby":
-        return _lobby_page(table, localized)
-    seat = table.seat_of(ctx.user.id)
+        return await _lobby_page(ctx, table, localized)
     view = await ctx.tables.play.view(table.id, seat)
     if seat is None or table.status != "running":
         return moment_page(table, view, None, localized)
     return moment_page(table, view, await ctx.tables.play.ask(table.id, seat), localized)
 
 
-async def show_aid(ctx: Context, table: TableInfo, _: str) -> None:
-    """Handle the button under the board: show the help."""
-    await ctx.answer(await table_page(ctx, table))
+async def show_aid(ctx: Context, table: TableInfo, locale: str) -> None:
+    """Handle the button under the board, and those of a lobby: show the help."""
+    await ctx.answer(await table_page(ctx, table, locale))
 
 
-def _lobby_page(table: TableInfo, localized: Localized) -> Page:
-    texts = localized.markdown
-    panel = Panel(
-        texts.say("lobby-title"), f"{texts.say('game-pitch')}\n\n{texts.say('help-lobby')}"
-    )
+async def _lobby_page(ctx: Context, table: TableInfo, localized: Localized) -> Page:
+    """Return what the public message says, and how to join."""
+    texts, now = localized.markdown, await ctx.tables.message_data.dashboard(table.id, 0)
+    how = await begins(ctx.bot, table, localized)
+    panel = lobby_page(now, texts, how, features=ctx.bot.features).panel
+    assert panel is not None
+    panel = replace(panel, text=f"{panel.text}\n\n{texts.say('help-lobby')}")
     return Page(panel=panel, rows=((_learn(table, texts),),))
 
 
@@ -152,6 +159,15 @@ async def _rule(press: Press) -> None:
 def board_items(table: TableInfo, texts: Texts) -> list[Item]:
     """Return the help button under the board."""
     return [button(texts.say("button-rules"), table_id(table.id, "aid"))]
+
+
+def lobby_items(table: TableInfo, texts: Texts) -> list[Item]:
+    """Return the buttons to read a lobby in the other languages."""
+    return [
+        button(texts.say(f"language-{locale}"), table_id(table.id, "aid", locale))
+        for locale in LOCALES
+        if locale != texts.locale
+    ]
 
 
 def refusal_items(table: TableInfo, refusal: Refusal, texts: Texts) -> list[Item]:

@@ -80,6 +80,17 @@ async def test_a_private_page_of_a_lobby_that_is_over_says_so_and_has_no_more_bu
         assert not selects(answer.shown)
 
 
+async def test_a_lobby_can_be_read_in_the_other_language(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    lobby = await opened(bot, standin, people[0], channel)
+    read = await press(people[3], lobby, "English")
+    assert read.shown.ephemeral
+    for said in ("At the table (1 of", "join with the button on the public message", "Options"):
+        assert said in words(read.shown)
+    assert "Rejoindre" in buttons(people[3].message(lobby.id)), "the public message stays French"
+
+
 async def test_a_lobby_is_filled_configured_and_started(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
@@ -87,7 +98,7 @@ async def test_a_lobby_is_filled_configured_and_started(
     lobby = await opened(bot, standin, alice, channel)
     assert list(buttons(lobby)) == [
         "Rejoindre", "Quitter", "Ajouter un ordinateur", "Options", "Commencer", "Rythme",
-        "Meneur de jeu", "Dossiers",
+        "English", "Meneur de jeu", "Dossiers",
     ]  # fmt: skip
     assert alice.name in words(lobby)
     assert green(lobby) == ["Rejoindre"], "somebody is still to come"
