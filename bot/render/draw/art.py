@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from PIL import Image, ImageDraw, ImageOps
+from PIL import Image, ImageOps
 
-from bot.render.draw import fonts
 from bot.render.marks import SEAT_MARKS
 from engine.content import DATA
 
@@ -28,11 +27,16 @@ PIN_RGB: Colour = (255, 210, 122)
 """Of pins: one can act here. Nothing else has it."""
 
 INKS = (INK, FAINT, EMBER, GOOD_RGB, BAD_RGB)
-BACKGROUND_COLOURS = (NIGHT, DUSK, PANEL)
+GROUNDS = (NIGHT, DUSK, PANEL)
+EDGES = tuple(
+    (round((red + r) / 2), round((green + g) / 2), round((blue + b) / 2))
+    for red, green, blue in (*INKS, *(mark.colour for mark in SEAT_MARKS))
+    for r, g, b in GROUNDS
+)
+SHARED_COLOURS = (*INKS, *GROUNDS, LINE, *EDGES)
+"""The shared colours, and the edges of letters in each ink on each ground."""
 COLOURS = 112
 """Colours per picture. 256 would be possible, but cost more bytes without a visible difference."""
-MAX_BACKGROUND_COLOURS = 12
-"""How many colours of the palette may come from a background."""
 STEPS = 2
 """Shades of an edge, unless a game's look has more: four cost a twelfth more bytes."""
 SCENE_PX = 220
@@ -45,16 +49,14 @@ SHARED_DRAWINGS = "art"
 
 @dataclass(frozen=True)
 class Art:
-    """A folder of drawings under data/, and the colours that a game adds to the shared ones."""
+    """A folder of drawings under data/, and the colours of its pictures."""
 
     folder: str = SHARED_DRAWINGS
-    colours: tuple[Colour, ...] = ()
+    colours: tuple[Colour, ...] = SHARED_COLOURS
     shades: int = COLOURS
     """Colours per picture: fewer for pictures whose files would grow too large."""
     steps: int = STEPS
     """Shades of the edges of letters, shapes and sprites."""
-    alone: bool = False
-    """Whether its pictures use no shared colours: those of a game with a look of its own."""
 
     def __hash__(self) -> int:
         return hash(self.folder)  # called for each sprite that is drawn
@@ -101,40 +103,12 @@ def background(art: Art, name: str, size: tuple[int, int]) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def palette(art: Art) -> Image.Image:
-    """Return the palette of a game's pictures: the shared and its own colours unchanged, the rest
-    learnt from its backgrounds, its sprites on panels, and letters on each ground. One palette for
-    all its pictures takes a fifth of the time of one for each."""
-    shared = () if art.alone else (*INKS, *BACKGROUND_COLOURS, LINE)
-    colours = [*shared, PIN_RGB, *[mark.colour for mark in SEAT_MARKS], *art.colours]
-    if art.alone:
-        return _as_palette([*colours, *_learnt_alone(art, art.shades - len(colours))])
-    scenes: list[Image.Image] = []
-    sprites: list[Image.Image] = []
-    for path in sorted(
-        {*(DATA / art.folder).glob("*.png"), *(DATA / SHARED_DRAWINGS).glob("*.png")}
-    ):
-        with Image.open(path) as opened:
-            if opened.width == opened.height:
-                sprites.append(opened.convert("RGBA"))
-            else:
-                scenes.append(opened.convert("RGB").resize((400, 300)))
-    for scene in scenes:
-        colours += _learnt(scene, MAX_BACKGROUND_COLOURS, Image.Quantize.MEDIANCUT)
-    sheet = _swatches(sprites, art.colours)
-    return _as_palette(
-        [*colours, *_learnt(sheet, art.shades - len(colours), Image.Quantize.MAXCOVERAGE)]
-    )
-
-
-def _as_palette(colours: Sequence[Colour]) -> Image.Image:
-    image = Image.new("P", (1, 1))
-    image.putpalette([part for colour in colours for part in colour])
-    return image
-
-
-def _learnt_alone(art: Art, most: int) -> list[Colour]:
-    """Return the colours that best represent a game's drawings: the larger ones by how much they
-    show of a colour, the sprites by how different their colours are."""
+    """Return the palette of a game's pictures: its colours, those of pins and seats, and those that
+    best represent its drawings: of the larger ones by how much they show of a colour, of the
+    sprites by how different their colours are. One palette for all its pictures takes a fifth of
+    the time of one for each."""
+    kept = PIN_RGB, *[mark.colour for mark in SEAT_MARKS], *art.colours
+    colours = [part for colour in kept for part in colour]
     large, small = list[Image.Image](), list[Image.Image]()
     for path in sorted((DATA / art.folder).glob("*.png")):
         with Image.open(path) as opened:
@@ -143,11 +117,16 @@ def _learnt_alone(art: Art, most: int) -> list[Colour]:
             large.append(image.resize((120, 90), Image.Resampling.NEAREST))
         else:
             small.append(image.resize((40, 40), Image.Resampling.NEAREST))
-    share = most * 2 // 3
-    return [
-        *_learnt(_sheet(large, (120, 90)), share, Image.Quantize.MEDIANCUT),
-        *_learnt(_sheet(small, (40, 40)), most - share, Image.Quantize.MAXCOVERAGE),
-    ]
+    most = art.shades - len(kept)
+    for images, size, many, method in (
+        (large, (120, 90), most * 2 // 3, Image.Quantize.MEDIANCUT),
+        (small, (40, 40), most - most * 2 // 3, Image.Quantize.MAXCOVERAGE),
+    ):
+        if images:
+            colours += _sheet(images, size).quantize(many, method=method).getpalette() or []
+    image = Image.new("P", (1, 1))
+    image.putpalette(colours)
+    return image
 
 
 def _sheet(images: Sequence[Image.Image], size: tuple[int, int]) -> Image.Image:
@@ -156,28 +135,4 @@ def _sheet(images: Sequence[Image.Image], size: tuple[int, int]) -> Image.Image:
     sheet = Image.new("RGB", (10 * wide, -(-len(images) // 10) * high))
     for n, image in enumerate(images):
         sheet.paste(image, (n % 10 * wide, n // 10 * high), image)
-    return sheet
-
-
-def _learnt(image: Image.Image, most: int, method: Image.Quantize) -> list[Colour]:
-    """Return the colours that best represent those of an image."""
-    parts = image.quantize(most, method=method).getpalette() or []
-    return [(parts[n], parts[n + 1], parts[n + 2]) for n in range(0, len(parts), 3)]
-
-
-def _swatches(sprites: Sequence[Image.Image], colours: Sequence[Colour]) -> Image.Image:
-    """Return an image of sprites on panels, and of letters in every ink on every ground."""
-    sheet = Image.new("RGB", (1176, 900), PANEL)
-    pen, face = ImageDraw.Draw(sheet), fonts.font("bold", 20)
-    spots = ((x, y) for y in range(0, 900, 48) for x in range(0, 1176, 56))
-    for drawn in sprites:
-        small = drawn.resize((40, 40), Image.Resampling.LANCZOS)
-        for ground, (x, y) in zip(BACKGROUND_COLOURS, spots, strict=False):
-            sheet.paste(ground, (x, y, x + 56, y + 48))
-            sheet.paste(small, (x + 4, y + 4), small)
-    for ink in (*INKS, *[mark.colour for mark in SEAT_MARKS]):
-        for ground, (x, y) in zip((*BACKGROUND_COLOURS, *colours), spots, strict=False):
-            sheet.paste(ground, (x, y, x + 56, y + 48))
-            pen.text((x + 4, y), "ag0M", font=face, fill=ink)
-            pen.text((x + 4, y + 24), "ea8%", font=face, fill=ink)
     return sheet

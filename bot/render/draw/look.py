@@ -74,7 +74,7 @@ def look_of(game: str) -> GameLook:
         for name, colour in read[table].items()
     }
     colours, steps = tuple(dict.fromkeys(hues.values())), read.get("steps", STEPS)
-    art = Art(f"{game}/art", colours, read["shades"], steps, alone=True)
+    art = Art(f"{game}/art", colours, read["shades"], steps)
     return GameLook(art, hues, read["sizes"])
 
 
