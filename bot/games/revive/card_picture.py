@@ -39,11 +39,10 @@ REST: Final = 0.45
 """Strength of the face of a card at rest."""
 
 
-def paper(canvas: Canvas, box: Box, fill: Colour | None = None, drop: int = 3) -> None:
+def paper(canvas: Canvas, box: Box, fill: Colour | None = None) -> None:
     """Draw a piece of paper with a hard shadow."""
-    canvas.panel(
-        Box(box.left + 2, box.top + drop, box.right + 2, box.low + drop), HUE["shadow"], RADIUS
-    )
+    shadow = Box(box.left + 2, box.top + 3, box.right + 2, box.low + 3)
+    canvas.panel(shadow, HUE["shadow"], RADIUS)
     canvas.panel(box, fill or HUE["snow"], RADIUS)
 
 

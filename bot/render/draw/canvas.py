@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from math import ceil, floor
 from typing import Any, Literal, NamedTuple
 
 from bot.render.draw import fonts, masks, panels
@@ -93,9 +92,7 @@ def _laid(
 def _polygon(shape: Box | tuple[Point, ...], fine: float) -> tuple[Point, ...]:
     """Return the corners of a box or polygon in pixels of the image. Cached, because boards repeat
     them."""
-    if isinstance(shape, Box):
-        left, top, right, low = shape
-        shape = (left, top), (right, top), (right, low), (left, low)
+    shape = shape.corners if isinstance(shape, Box) else shape
     return tuple((round(x * fine), round(y * fine)) for x, y in shape) if fine != 1 else shape
 
 
@@ -205,12 +202,11 @@ class Canvas:
     def cut(self, corners: Sequence[tuple[float, float]], fill: Colour) -> None:
         """Draw a polygon with smooth edges; `corners` are pixels."""
         fine = self.fine
-        xs, ys = zip(*((x * fine, y * fine) for x, y in corners), strict=True)
-        left, top = floor(min(xs)), floor(min(ys))
-        wide, high = ceil(max(xs)) - left, ceil(max(ys)) - top
-        outline = tuple((x - left, y - top) for x, y in zip(xs, ys, strict=True))
-        mask = masks.cut_out(outline, (wide, high), self.art.steps)
-        self._paste(fill, (left, top, left + wide, top + high), mask)
+        points = [(x * fine, y * fine) for x, y in corners]
+        around = Box.around(points)
+        outline = tuple((x - around.left, y - around.top) for x, y in points)
+        mask = masks.cut_out(outline, (around.wide, around.high), self.art.steps)
+        self._paste(fill, tuple(around), mask)
 
     def sprite(
         self,
@@ -261,9 +257,7 @@ class Canvas:
         if isinstance(shape, Box):
             self.shown.append(Shown(thing, state, shape))
             return
-        xs, ys = zip(*shape, strict=True)
-        around = Box(floor(min(xs)), floor(min(ys)), ceil(max(xs)), ceil(max(ys)))
-        self.shown.append(Shown(thing, state, around, tuple(shape)))
+        self.shown.append(Shown(thing, state, Box.around(shape), tuple(shape)))
 
     def note(self, text: str) -> None:
         """Record what a drawing says without letters, as if it were written."""
@@ -358,24 +352,14 @@ class Canvas:
         box = Box(*middle, *middle).centred(fonts.width(text, "bold", size), size)
         self.placed.append(Placed(text, box, size, fill, False))
 
-    def seat(self, seat: int, box: Box, label: str | None = None, solid: bool = True) -> None:
-        """Draw a seat's shape in its colour in a square box, with its letter (or `label`) in it;
-        hollow if not `solid`."""
-        seat_mark, size = mark(seat), box.wide
+    def seat(self, seat: int, box: Box, label: str | None = None) -> None:
+        """Draw a seat's shape in its colour in a square box, with its letter (or `label`) in it."""
+        seat_mark, (x, y) = mark(seat), box.middle
         self.polygon(seat_mark.corners, box, seat_mark.colour)
-        ink = NIGHT
-        if not solid:
-            self.polygon(
-                seat_mark.corners, box, DUSK, max(size // 10, 2) + (seat_mark.shape == "triangle")
-            )
-            ink = seat_mark.colour
-        x, y = box.middle
-        drop = size // 8 if seat_mark.shape == "triangle" else 0
-        text = seat_mark.letter if label is None else label
-        if text:
-            self.text(
-                (x, y + drop), text, max(round(size * 0.5), self.least), "bold", ink, "middle"
-            )
+        drop = box.wide // 8 if seat_mark.shape == "triangle" else 0
+        if text := seat_mark.letter if label is None else label:
+            size = max(round(box.wide * 0.5), self.least)
+            self.text((x, y + drop), text, size, "bold", NIGHT, "middle")
 
     def region(
         self, shape: Box | Sequence[Point], about: Iterable[str], seat: int | None = None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise, takewhile
-from math import ceil, floor, hypot, inf
+from math import hypot, inf
 from typing import Final
 
 from bot.render.draw import kit
@@ -103,10 +103,7 @@ class _Marks:
         self._taken = picture.taken
         self._drawn = picture.sprites
         self._cells = _Cells(canvas.box, HEAD_PX // 2)
-        fine = picture.painting.pixels[0] / picture.size[0]
-        self._regions = [
-            _around([(x / fine, y / fine) for x, y in region.polygon]) for region in picture.regions
-        ]
+        self._regions = [Box.around(picture.outline(region)) for region in picture.regions]
         self._kinds = set[str]()
         for box in self._taken:
             self._cells.add(box)
@@ -132,7 +129,7 @@ class _Marks:
         spot = Box(0, box.middle[1] - high // 2, 0, box.middle[1] - high // 2 + high)
         for left in (box.left - wide - 4, box.right + 4):
             spot = spot._replace(left=left, right=left + wide)
-            if self._free(spot) and not any(_meet(spot, one) for one in self._drawn):
+            if self._free(spot) and not any(map(spot.shared, self._drawn)):
                 kit.pill(self.canvas, spot.middle, text, self._ink, size)
                 self._take(spot)
                 self._kinds.add("difference")
@@ -142,9 +139,9 @@ class _Marks:
     def corners(self, shown: Shown) -> None:
         """Draw the corners of something, just inside its edge or near it, if all have room."""
         for inset in INSETS:
-            lines = _corners(shown.outline or _of_box(shown.box), inset)
+            lines = _corners(shown.outline or shown.box.corners, inset)
             boxes = [
-                _around(pair).inset(-(LINE_PX // 2 + EDGE_PX))
+                Box.around(pair).inset(-(LINE_PX // 2 + EDGE_PX))
                 for line in lines
                 for pair in pairwise(line)
             ]
@@ -157,7 +154,7 @@ class _Marks:
 
     def _free(self, box: Box) -> bool:
         """Return whether nothing that is kept or written lies in a box of the picture."""
-        return _within(box, self.canvas.box) and not any(_meet(box, one) for one in self._taken)
+        return box.within(self.canvas.box) and not any(map(box.shared, self._taken))
 
     def _arrow(self, start: Box, end: Box) -> bool:
         """Draw an arrow from one box to another, as much of its end as has room. Return whether
@@ -190,7 +187,7 @@ class _Marks:
                 kit.pill(canvas, (x + wide // 2, y), "±", self._ink, size)
                 box = box._replace(right=x + wide)
             elif kind == "corners":
-                self._strokes(_corners(_of_box(box), 0))
+                self._strokes(_corners(box.corners, 0))
             else:
                 box = box._replace(right=x + 2 * size)
                 self._strokes([[(x, y), (box.right - 10, y)]], _head((x, y), (box.right, y)))
@@ -203,16 +200,16 @@ class _Marks:
         covers the fewest drawings beside what it points at, and ends in the same places as that;
         none if all are too short."""
         best, fewest = list[Point](), inf
-        homes = [place for place in self._regions if _within(end, place) and _roomy(place, end)]
+        homes = [place for place in self._regions if end.within(place) and _roomy(place, end)]
         least = LEAST_ARROW * hypot(*(a - b for a, b in zip(start.middle, end.middle, strict=True)))
         drawn = _Cells(self.canvas.box, 0)
         for box in self._drawn:
-            if not _meet(end, Box(*box.middle, *box.middle).inset(-1)):
+            if not end.shared(Box(*box.middle, *box.middle).inset(-1)):
                 drawn.add(box)
         for line in map(list, _lines(start, end)):
             free = list(takewhile(lambda point: not self._cells.has(*point), line))
             lost = len(line) - len(free) + sum(drawn.has(*point) for point in free)
-            if any(not _within(_around(line[:1]), home) for home in homes):
+            if any(not Box.around(line[:1]).within(home) for home in homes):
                 continue  # it would point at the place next to it
             if lost < fewest and len(free) * APART_PX >= max(least, LEAST_ARROW_PX):
                 best, fewest = free[::-1], lost
@@ -254,39 +251,9 @@ class _Cells:
         return not inside or bool(self._rows[int(y) // CELL_PX][int(x) // CELL_PX])
 
 
-def _meet(one: Box, other: Box) -> bool:
-    return (
-        one.left < other.right
-        and other.left < one.right
-        and one.top < other.low
-        and other.top < one.low
-    )
-
-
 def _roomy(place: Box, thing: Box) -> bool:
     """Return whether a region is of a place in which a thing stands, not of the thing."""
     return place.wide * place.high > 2 * thing.wide * thing.high
-
-
-def _within(box: Box, whole: Box) -> bool:
-    return (
-        box.left >= whole.left
-        and box.top >= whole.top
-        and box.right <= whole.right
-        and box.low <= whole.low
-    )
-
-
-def _around(points: Sequence[Point]) -> Box:
-    """Return the box around points."""
-    xs, ys = zip(*points, strict=True)
-    return Box(floor(min(xs)), floor(min(ys)), ceil(max(xs)), ceil(max(ys)))
-
-
-def _of_box(box: Box) -> list[Point]:
-    """Return the corners of a box, around once."""
-    left, top, right, low = box
-    return [(left, top), (right, top), (right, low), (left, low)]
 
 
 def _corners(outline: Sequence[Point], inset: int) -> list[list[Point]]:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from bot.render.draw import fonts
 from bot.render.draw.blocks import Block
-from bot.render.draw.canvas import FAINT, INK, MIN_LETTER_PX, Canvas, Colour
+from bot.render.draw.canvas import INK, MIN_LETTER_PX, Canvas, Colour
 from bot.render.draw.fonts import Weight
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
@@ -164,16 +164,10 @@ def figure(
     number: int | str,
     size: int,
     fill: Colour = INK,
-    *,
-    faint: bool = False,
-    gap: int = 6,
 ) -> int:
-    """Draw a sprite as high as the box and the number after it, both faint for 0 or if `faint`.
-    Return the right end of the number."""
-    taken = canvas.sprite(sprite, box[:2], box.high, FADED if faint else 1)
-    x = box.left + taken + gap
-    ink = FAINT if faint else fill
-    return x + canvas.text((x, box.middle[1] + 1), str(number), size, "bold", ink)
+    """Draw a sprite as high as the box and the number after it. Return the right end."""
+    x = box.left + canvas.sprite(sprite, box[:2], box.high) + 6
+    return x + canvas.text((x, box.middle[1] + 1), str(number), size, "bold", fill)
 
 
 def price(
@@ -209,15 +203,13 @@ def person(
     size: int,
     *,
     fill: Colour = INK,
-    more: str = "",
     lines: int = 1,
 ) -> None:
     """Draw a seat's mark, as high as the box but at most 54 pixels, and its person's name."""
     high = min(box.high, 54)
     spot, name = box.columns(high, 1.0, gap=max(high // 5, 8))
     canvas.seat(seat, spot.centred(high, high))
-    whole = seat_name(texts, seat) + more
-    canvas.write(name, whole, size, "bold", fill, lines=lines)
+    canvas.write(name, seat_name(texts, seat), size, "bold", fill, lines=lines)
 
 
 def key(

@@ -7,8 +7,9 @@ leave.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from math import ceil, floor
 from typing import NamedTuple
 
 
@@ -31,6 +32,32 @@ class Box(NamedTuple):
     @property
     def middle(self) -> tuple[int, int]:
         return (self.left + self.right) // 2, (self.top + self.low) // 2
+
+    @property
+    def corners(self) -> tuple[tuple[int, int], ...]:
+        """Its corners, around once from the top left."""
+        left, top, right, low = self
+        return (left, top), (right, top), (right, low), (left, low)
+
+    @classmethod
+    def around(cls, points: Iterable[tuple[float, float]]) -> Box:
+        """Return the box around points."""
+        xs, ys = zip(*points, strict=True)
+        return cls(floor(min(xs)), floor(min(ys)), ceil(max(xs)), ceil(max(ys)))
+
+    def within(self, whole: Box) -> bool:
+        """Return whether no part of the box lies beyond another."""
+        left, top, right, low = whole
+        return left <= self.left and self.right <= right and top <= self.top and self.low <= low
+
+    def shared(self, other: Box) -> int:
+        """Return the area that both boxes cover, in pixels."""
+        left, top, right, low = self
+        other_left, other_top, other_right, other_low = other
+        if left >= other_right or right <= other_left or top >= other_low or low <= other_top:
+            return 0
+        wide = min(right, other_right) - max(left, other_left)
+        return wide * (min(low, other_low) - max(top, other_top))
 
     def inset(self, across: int, down: int | None = None) -> Box:
         """Return the box without a margin of `across` pixels left and right, `down` above and
@@ -57,22 +84,6 @@ class Box(NamedTuple):
         """Return a box of that size around the centre of this one."""
         x, y = self.middle
         return Box(x - wide // 2, y - high // 2, x - wide // 2 + wide, y - high // 2 + high)
-
-    def tiles(self, count: int, most: int, least: int, gap: int = 4) -> list[Box]:
-        """Return squares for `count` things from the top left, at most `most` pixels and small
-        enough for all, but no smaller than `least`: if these do not fit, they overlap, the later
-        ones on top."""
-        for size in range(most, least - 1, -1):
-            across, down = (self.wide + gap) // (size + gap), (self.high + gap) // (size + gap)
-            if across * down >= count:
-                break
-        down = max(down, 1)
-        across = max(across, -(-count // down), 1)
-        rows = [
-            self._replace(top=self.top + n * (size + gap), low=self.top + n * (size + gap) + size)
-            for n in range(down)
-        ]
-        return [box for row in rows for box in row.fan(across, size, gap)][:count]
 
     def fan(self, count: int, wide: int, gap: int = 6) -> list[Box]:
         """Return boxes `wide` pixels across from the left, `gap` apart, or overlapping if there is

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import ceil, floor
 from typing import Any, Final, NamedTuple, cast
 
 from PIL import Image, ImageDraw
@@ -178,21 +177,14 @@ def _line(stroke: LineStroke) -> list[Paste]:
     """Return a line as a colour pasted through masks, one for each of its segments: a single mask
     around a region would be mostly empty. It looks the same in every band."""
     points, fill, wide = stroke
-    whole = _around(points, wide)
+    whole = Box.around(points).inset(-wide - 1)
     mask = Image.new("1", (whole.wide, whole.high))
     shifted = [(x - whole.left, y - whole.top) for x, y in points]
     ImageDraw.Draw(mask).line(shifted, fill=1, width=wide, joint="curve")
     pastes = list[Paste]()
     for ends in pairwise(points):
-        box = _around(ends, wide)
+        box = Box.around(ends).inset(-wide - 1)
         left, top = box.left - whole.left, box.top - whole.top
         part = mask.crop((left, top, left + box.wide, top + box.high))
         pastes.append((fill, tuple(box), cast(Any, part).im))
     return pastes
-
-
-def _around(points: Sequence[tuple[float, float]], wide: int) -> Box:
-    """Return the box that a line through these points lies in."""
-    xs, ys = zip(*points, strict=True)
-    left, top = floor(min(xs)) - wide, floor(min(ys)) - wide
-    return Box(left, top, ceil(max(xs)) + wide + 1, ceil(max(ys)) + wide + 1)

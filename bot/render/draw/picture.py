@@ -62,6 +62,15 @@ class Picture:
     """Small drawings."""
 
     @property
+    def scale(self) -> float:
+        """Return how many pixels of its size a pixel of the image is."""
+        return self.size[0] / self.painting.pixels[0]
+
+    def outline(self, region: Region) -> list[tuple[float, float]]:
+        """Return the corners of a region in pixels of its size."""
+        return [(x * self.scale, y * self.scale) for x, y in region.polygon]
+
+    @property
     def taken(self) -> list[Box]:
         """Return the boxes that no pin and no mark covers: of texts, and what is kept."""
         return [*(placed.box for placed in self.placed), *self.kept]

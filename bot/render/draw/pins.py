@@ -58,16 +58,15 @@ def pinned(picture: Picture, pins: Sequence[Pin], eye: Sequence[Colour] = ()) ->
     """Draw each number on its regions, where it covers as little as possible. `eye`: the ground and
     the lines of a closed eye, which is drawn instead, without lines around the regions."""
     canvas, taken = Canvas.over(picture), picture.taken
-    scale = picture.size[0] / picture.painting.pixels[0]
     standing: list[Box] = []
-    things = [_around([(x * scale, y * scale) for x, y in r.polygon]) for r in picture.regions]
+    things = [Box.around(picture.outline(region)) for region in picture.regions]
     for pin in () if eye else pins:
         for region in pin.regions:
-            _dashed(canvas, [(x * scale, y * scale) for x, y in region.polygon])
+            _dashed(canvas, picture.outline(region))
     for pin in pins:
         for region in pin.regions:
-            polygon = [(x * scale, y * scale) for x, y in region.polygon]
-            box = _around(polygon)
+            polygon = picture.outline(region)
+            box = Box.around(polygon)
             small = [thing for thing in things if 2 * _size(thing) < _size(box)]
             best = _spot(box, polygon, canvas.box, (taken, standing, small), picture)
             standing.append(best)
@@ -81,7 +80,7 @@ def pinned(picture: Picture, pins: Sequence[Pin], eye: Sequence[Colour] = ()) ->
 
 def _dashed(canvas: Canvas, corners: Polygon) -> None:
     """Draw a dashed line around a box, or a plain one around another shape."""
-    around = _around(corners)
+    around = Box.around(corners)
     if len(corners) != 4 or len({x for x, _ in corners}) != 2:
         ends = [*corners, corners[0], corners[1]]
         canvas.stroke(ends, NIGHT, REGION_LINE_PX + 4)
@@ -104,12 +103,12 @@ def _dashed(canvas: Canvas, corners: Polygon) -> None:
 def close_up(picture: Picture, pins: Sequence[Pin]) -> Picture:
     """Return the part of a picture with these pins, `TALL_WIDTH_PX` pixels wide, for a phone; texts
     and regions that are cut off are left out."""
-    there = [_around(region.polygon) for pin in pins for region in pin.regions]
+    there = [Box.around(region.polygon) for pin in pins for region in pin.regions]
     wide, high = picture.painting.pixels
     part = _room(Box(*_spans(there)), Box(0, 0, wide, high))
     zoom = TALL_WIDTH_PX / part.wide
     size = TALL_WIDTH_PX, round(part.high * zoom)
-    scale = wide / picture.size[0] * zoom
+    scale = zoom / picture.scale
     left, top = part.left * zoom, part.top * zoom
 
     def closer(box: Box) -> Box:
@@ -132,9 +131,9 @@ def close_up(picture: Picture, pins: Sequence[Pin]) -> Picture:
         Painting(CutOut(picture.painting, part, size)),
         picture.art,
         size,
-        tuple(text for text in texts if _within(text.box, shown)),
+        tuple(text for text in texts if text.box.within(shown)),
         picture.noted,
-        tuple(region for region in regions if _within(_around(region.polygon), shown)),
+        tuple(region for region in regions if Box.around(region.polygon).within(shown)),
         tuple(map(closer, picture.kept)),
     )
 
@@ -164,19 +163,6 @@ def _size(box: Box) -> int:
     return box.wide * box.high
 
 
-def _within(box: Box, whole: Box) -> bool:
-    return (
-        whole.left <= box.left < box.right <= whole.right
-        and whole.top <= box.top < box.low <= whole.low
-    )
-
-
-def _around(polygon: Polygon) -> Box:
-    """Return the box around a polygon."""
-    xs, ys = zip(*polygon, strict=True)
-    return Box(round(min(xs)), round(min(ys)), round(max(xs)), round(max(ys)))
-
-
 def _spot(
     box: Box,
     polygon: Polygon,
@@ -192,7 +178,7 @@ def _spot(
         (other, weight)
         for some, weight in zip(others, WEIGHTS, strict=True)
         for other in some
-        if _shared(other, around)
+        if other.shared(around)
     ]
     least, best, free = inf, list[Box](), False
     for size in dict.fromkeys((largest, SMALLEST, CROWDED_PIN_PX)):
@@ -203,7 +189,7 @@ def _spot(
                 continue
             free = free or not covered
             if box.high < 2 * size:
-                covered += _shared(spot, box)
+                covered += spot.shared(box)
             if covered < least:
                 least, best = covered, []
             if covered == least:
@@ -262,8 +248,7 @@ def _quietest(spots: Sequence[Box], picture: Picture) -> Box:
     if len(spots) == 1:
         return spots[0]
     pixels = picture.painting.pixels
-    scale = picture.size[0] / pixels[0]
-    parts = [_shrinkable(spot, scale) for spot in spots]
+    parts = [_shrinkable(spot, picture.scale) for spot in spots]
     around = Box(*_spans(parts))
     image = picture.part(Box(*around[:2], min(around.right, pixels[0]), min(around.low, pixels[1])))
     shades = image.convert("L").reduce(SHRUNK)
@@ -286,16 +271,6 @@ def _busy(part: Box, shades: Image.Image, start: tuple[int, int]) -> float:
     count = part.wide * part.high / SHRUNK**2
     squares: int = sum(map(mul, pixels, pixels))
     return (squares - sum(pixels) ** 2 / count) / count
-
-
-def _shared(box: Box, other: Box) -> int:
-    """Return the area that two boxes share, in pixels."""
-    left, top, right, low = box
-    other_left, other_top, other_right, other_low = other
-    if left >= other_right or right <= other_left or top >= other_low or low <= other_top:
-        return 0
-    wide = min(right, other_right) - max(left, other_left)
-    return wide * (min(low, other_low) - max(top, other_top))
 
 
 def _pin(canvas: Canvas, box: Box, letter: str) -> None:
