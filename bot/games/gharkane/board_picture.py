@@ -68,12 +68,12 @@ CHANNEL: Final = Scale(
     1.2, 57, 31, 0,
 )  # fmt: skip
 COMPUTER: Final = Scale(
-    1200, 1.0, MIN_LETTER_PX, 20, 22, 28, 36, {"hidden": 60, "resolved": 64, "open": 170}, 142, 3,
+    1200, 1.0, MIN_LETTER_PX, 20, 22, 28, 36, {"hidden": 80, "resolved": 142, "open": 170}, 142, 3,
     1.1, 60, 97, 38,
 )  # fmt: skip
 PHONE: Final = Scale(
     TALL_BOARD_WIDTH_PX, 1.25, MIN_LETTER_PX, 22, 24, 26, 38,
-    {"hidden": 64, "tab": 64, "resolved": 80, "open": 500}, 128, 9, 1.0, 50, 112, 50,
+    {"hidden": 54, "resolved": 138, "open": 270}, 138, 9, 1.0, 50, 112, 50,
 )  # fmt: skip
 SCALES: Final[Mapping[Screen, Scale]] = {"channel": CHANNEL, "computer": COMPUTER, "phone": PHONE}
 
@@ -99,20 +99,20 @@ DAYS_PX: Final = 58
 DAY_GAP_PX: Final = 12
 SEALED_PX: Final = 96
 """Height of a day that is still sealed."""
-SHARES: Final = {"hidden": 0.4, "tab": 0.5, "resolved": 1.0, "open": 1.5}
-"""Relative widths of days."""
+SHARES: Final = {"hidden": 0.45, "resolved": 1.0, "open": 1.5, "now": 2.2}
+"""Relative widths of days; `now` is the last one in force."""
 LANDMARK_PX: Final = 150
 """Width of a place at its full height of 140."""
-SMALLEST: Final = 0.76
+SMALLEST: Final = 0.62
 """How small a place is drawn, at most, to leave room for heroes."""
-BEFORE: Final = 0.45
-"""Over which share of it an animal or a crate stands then."""
+BEFORE: Final = 0.8
+"""From which share of its width on an animal or a crate stands then."""
 CLOSER: Final = 0.94
 """How much closer three heroes stand than two."""
 GAP_PX: Final = 8
 """Between what stands in a scene."""
 CRATE_PX: Final = 46
-ANIMAL: Final = (78, 52)
+ANIMAL: Final = (66, 44)
 """Width and height of an animal's drawing."""
 WARNING: Final = Ink(HUE["danger"], HUE["ink"], HUE["ink"])
 
@@ -154,7 +154,7 @@ def draw_board(view: GharkaneView, texts: Texts, screen: Screen = "channel") -> 
 def legend(entries: Sequence[tuple[str, str]], scale: Scale) -> Block:
     """Return what the symbols mean."""
     size, edge = scale.least, (14 if scale is PHONE else 24, 6)
-    return kit.key_block(entries, scale.wide, size + 6, size, HUE["soft"], size + 12, edge, 300)
+    return kit.key_block(entries, scale.wide, size + 18, size, HUE["soft"], size + 20, edge, 300)
 
 
 def ground(canvas: Canvas, top: int, view: GharkaneView) -> None:
@@ -201,64 +201,67 @@ def _head(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
 
 
 def _days(view: GharkaneView, scale: Scale, texts: Texts) -> list[Block]:
-    """Return the lines on which the days hang, each as high as its texts: all days in turn, and on
-    a tall picture below them each one in force, which is a tab above."""
-    days, room = view.days, scale.wide - 36
-    states = [_state(day, scale) for day in days]
-    many = -(-sum(scale.narrow[state] + 10 for state in states) // (room + 10))
-    each = -(-len(days) // max(many, 1))
-    hung = [*zip(days, states, strict=True)]
-    lines = [hung[n : n + each] for n in range(0, len(days), each or 1)]
-    lines += [[(day, "open")] for day, state in hung if state == "tab"]
+    """Return the lines on which the days hang, each as high as its texts: all days in turn, on a
+    tall picture each in force on a line below the others, older ones in pairs."""
+    hung, below = [*zip(view.days, _states(view), strict=True)], list[list[tuple[DayView, str]]]()
+    if scale is PHONE:
+        older = [day for day in hung if day[1] == "open"]
+        below = [older[n : n + 2] for n in range(0, len(older), 2)]
+        below += [[day] for day in hung if day[1] == "now"]
+        hung = [day for day in hung if day[1] in ("hidden", "resolved")]
+    least = sum(scale.narrow.get(state, scale.narrow["open"]) + 10 for _, state in hung)
+    each = -(-len(hung) // max(-(-least // (scale.wide - 18)), 1)) or 1
+    lines = [*(hung[n : n + each] for n in range(0, len(hung), each)), *below]
     return [_line(view, line, scale, texts) for line in lines]
+
+
+def _states(view: GharkaneView) -> list[str]:
+    """Return how each day hangs there."""
+    last = max((day.day for day in view.days if day.event and day.resolved is None), default=0)
+    return [
+        "hidden" if day.event is None
+        else "resolved" if day.resolved is not None
+        else "now" if day.day == last else "open"
+        for day in view.days
+    ]  # fmt: skip
 
 
 def _line(
     view: GharkaneView, hung: Sequence[tuple[DayView, str]], scale: Scale, texts: Texts
 ) -> Block:
-    """Return days that hang side by side, each in its state."""
+    """Return days that hang side by side, each in its state; what holds no more is shorter."""
     days, states = zip(*hung, strict=True)
+    room = scale.wide - (28 if scale is PHONE else 36)
     wides: list[float] = [SHARES[state] for state in states]
-    roomy = SHARES["open"] * (scale.wide - 36) / sum(wides) > 2.5 * scale.narrow["open"]
-    if "open" in states and not roomy:
-        fixed = {"hidden": scale.narrow["hidden"]}
-        left = scale.wide - 36 - sum(10 + fixed.get(state, 0) for state in states)
-        shares = sum(SHARES[state] for state in states if state not in fixed)
-        if left < scale.named * shares:
+    free, fixed = room - 10 * len(states), {"hidden": scale.narrow["hidden"]}
+    if free * SHARES["hidden"] < fixed["hidden"] * sum(wides):
+        left = free - states.count("hidden") * fixed["hidden"]
+        if left < scale.named * sum(SHARES[state] for state in states if state not in fixed):
             fixed["resolved"] = scale.narrow["resolved"]
         wides = [fixed.get(state, SHARES[state]) for state in states]
-    across = Box(0, 0, scale.wide - (28 if scale is PHONE else 36), 0).columns(*wides, gap=10)
-    high = max(
-        SEALED_PX if state == "tab" else _notice(day, spot.wide, scale, texts).high
-        for day, spot, state in zip(days, across, states, strict=True)
-    )
+    highs = [
+        _notice(day, spot.wide, scale, texts).high
+        for day, spot in zip(days, Box(0, 0, room, 0).columns(*wides, gap=10), strict=True)
+    ]
+    held = [state in ("open", "now") for state in states]
+    most = {so: high for high, so in sorted(zip(highs, held, strict=True))}
 
     def draw(canvas: Canvas, box: Box) -> None:
         right = canvas.box.right
         ends = [(0, box.top), (right // 2, box.top + 6), (right, box.top)]
         canvas.stroke(ends, HUE["road"], 3)
-        for day, spot, state in zip(days, box.columns(*wides, gap=10), states, strict=True):
-            if state == "tab":
-                canvas.panel(spot, HUE["alarm"], 6)
-                canvas.panel(spot._replace(top=spot.top + scale.band), HUE["bone"], 6)
-                _seal(canvas, spot.middle, day.day, True)
-            else:
-                _day(canvas, spot, view, day, texts)
+        spots = box.columns(*wides, gap=10)
+        for day, state, spot, so in zip(days, states, spots, held, strict=True):
+            _day(canvas, spot._replace(low=spot.top + most[so]), view, (day, state), texts)
             for x in (spot.left + 9, spot.right - 9) if spot.wide > 130 else spot.middle[:1]:
                 peg = Box(x - 5, spot.top - 10, x + 5, spot.top + 6)
                 canvas.framed(peg, HUE["soft"], HUE["ink"], 2, 1)
 
-    return Block(high, draw)
+    return Block(max(most.values()), draw)
 
 
-def _state(day: DayView, scale: Scale) -> str:
-    if day.event is None:
-        return "hidden"
-    if day.resolved is not None:
-        return "resolved"
-    return "tab" if scale is PHONE else "open"
-
-
+PAPERS: Final = {"now": ("alarm", "bone"), "open": ("rim", "soft"), "resolved": ("moss", "paper")}
+"""Colours of a day's band and its paper."""
 PAPER_PX: Final = 12
 """Margin of a paper."""
 
@@ -278,18 +281,25 @@ def _notice(day: DayView, wide: int, scale: Scale, texts: Texts) -> Notice:
     """Return what stands on a day so wide."""
     if day.event is None:
         return Notice("", 0, "", beside=False, high=SEALED_PX)
-    room, size, title = wide - 2 * PAPER_PX, scale.title, texts.word(day.event)
+    room, title = wide - 2 * PAPER_PX, texts.word(day.event)
+    size, letters = _letters(wide, scale)
     across, high = needed(title, room, size, "bold"), scale.band + 14
     if day.resolved is not None:
-        below = across + 44 if wide >= scale.named else 116
+        below = across + 44 if wide >= scale.named else 96
         return Notice(title, across, "", beside=False, high=high + below)
     whole, short = (texts.say(f"{word_id(day.event)}.{part}") for part in ("text", "short"))
-    lines = scale.lines * fonts.leading(scale.text)
-    text = whole if needed(whole, room, scale.text) <= lines else short
+    most = scale.lines * fonts.leading(letters) + fonts.leading(size) - across
+    text = whole if needed(whole, room, letters) <= most else short
     fits = fonts.width(title, "bold", size) + 24 + _price_px(day.event, scale) <= room
     beside = fits and scale is not COMPUTER  # there is room for prices in one line
-    high += across + needed(text, room, scale.text) + (0 if beside else _icon_px(scale) + 8)
+    high += across + needed(text, room, letters) + (0 if beside else _icon_px(scale) + 8)
     return Notice(title, across, text, beside, high)
+
+
+def _letters(wide: int, scale: Scale) -> tuple[int, int]:
+    """Return the sizes of the title and the text of a day so wide."""
+    more = 4 if scale is COMPUTER and wide > 360 else 0
+    return scale.title + more, scale.text + more // 2
 
 
 def _icon_px(scale: Scale) -> int:
@@ -311,8 +321,11 @@ def _price_px(event: str, scale: Scale) -> int:
     )
 
 
-def _day(canvas: Canvas, box: Box, view: GharkaneView, day: DayView, texts: Texts) -> None:
+def _day(
+    canvas: Canvas, box: Box, view: GharkaneView, hung: tuple[DayView, str], texts: Texts
+) -> None:
     """Draw a day as a notice on the line: in force, resolved, or still sealed."""
+    day, state = hung
     if day.event is None:
         now = day.day == view.chapter and view.phase not in ("setup", "posting")
         _sealed(canvas, box, day.day, now)
@@ -321,19 +334,22 @@ def _day(canvas: Canvas, box: Box, view: GharkaneView, day: DayView, texts: Text
     canvas.shows(f"day {day.day}", (day.event, day.resolved), box.inset(-4))
     open_, scale = day.resolved is None, scale_of(canvas)
     canvas.panel(Box(box.left + 4, box.top + 5, box.right + 4, box.low + 5), HUE["shade"], 6)
-    canvas.panel(box, HUE["alarm" if open_ else "moss"], 6)
+    top_ink, ground_ink = PAPERS[state]
+    canvas.panel(box, HUE[top_ink], 6)
     band, paper = box.rows(scale.band, 1.0)
-    canvas.panel(paper, HUE["bone" if open_ else "paper"], 6)
-    canvas.panel(paper._replace(low=paper.top + 8), HUE["bone" if open_ else "paper"], 0)
+    canvas.panel(paper, HUE[ground_ink], 6)
+    canvas.panel(paper._replace(low=paper.top + 8), HUE[ground_ink], 0)
     notice = _notice(day, box.wide, scale, texts)
     top, size = band.inset(PAPER_PX, 0), max(26, scale.least)
     y, said = top.middle[1] + 2, texts.say("draw-day", n=day.day)
     points = canvas.text((top.right, y), f"+{day.points}", size, "bold", HUE["bone"], "right")
     if open_ or box.wide >= scale.named:
-        size = 22 if box.wide > 150 else 20
-        wide = canvas.text((top.left, y), said, size, "bold", HUE["bone"])
-        if wide + points + 44 < top.wide:
-            canvas.sprite("points", (top.right - points - 32, y - 15), 28)
+        starred, letters = top.right - points - 32, max(22 if open_ else 20, scale.least)
+        if top.left + fonts.width(said, "bold", letters) > starred - 4:
+            canvas.note(said)
+            said = str(day.day)
+        canvas.text((top.left, y), said, letters, "bold", HUE["bone"])
+        canvas.sprite("points", (starred, y - 15), 28)
     resolved = texts.say("draw-resolved")
     if day.resolved is not None and box.wide < scale.named:
         canvas.noted += [said, notice.title, resolved]
@@ -342,7 +358,8 @@ def _day(canvas: Canvas, box: Box, view: GharkaneView, day: DayView, texts: Text
         kit.seat_on(canvas, (below.middle[0], below.middle[1] - 6), 50, day.resolved, HUE["ink"])
         return
     inner = paper.inset(PAPER_PX, 6)
-    canvas.write(inner, notice.title, scale.title, "bold", HUE["ink"], lines=4, top=True)
+    title, letters = _letters(box.wide, scale)
+    canvas.write(inner, notice.title, title, "bold", HUE["ink"], lines=4, top=True)
     if day.resolved is not None:
         kit.seat_on(canvas, (inner.right - 18, inner.low - 18), 38, day.resolved, HUE["ink"])
         if fonts.width(resolved, "semibold", scale.least) + 50 <= inner.wide:
@@ -354,7 +371,7 @@ def _day(canvas: Canvas, box: Box, view: GharkaneView, day: DayView, texts: Text
     text = inner._replace(top=inner.top + notice.title_px)
     if notice.text != texts.say(short := f"{word_id(day.event)}.short"):
         canvas.note(texts.say(short))  # the full text contains it
-    canvas.write(text, notice.text, scale.text, "regular", HUE["ink"], lines=9, top=True)
+    canvas.write(text, notice.text, letters, "regular", HUE["ink"], lines=9, top=True)
     size, wide = _icon_px(scale), _price_px(day.event, scale)
     foot = inner._replace(top=inner.low - size)
     if notice.beside:
@@ -367,9 +384,7 @@ def _sealed(canvas: Canvas, box: Box, day: int, now: bool) -> None:
     """Draw an envelope with the number of its day."""
     canvas.framed(box, HUE["sealed"], HUE["line"], 6)
     x, y = box.middle
-    for side in (box.left + 3, box.right - 3):
-        for end in (box.top + 3, box.low - 3):
-            canvas.stroke([(side, end), (x, y)], HUE["line"], 2)
+    canvas.stroke([(box.left + 3, box.top + 3), (x, y), (box.right - 3, box.top + 3)], HUE["line"])
     _seal(canvas, (x, y), day, now)
 
 
@@ -419,15 +434,15 @@ def strip(
         canvas.keep(Box(*icon, icon[0] + 38, icon[1] + 38))
         name = name._replace(right=icon[0] - 6)
     if planks := _planks(scene, place):
-        name = name._replace(right=_rest(scene, place).right - 4)
+        name = name._replace(right=planks[0][0] - (33 if scene.wide > 300 else 38))
     canvas.write(name, texts.word(place.id), size, "bold", HUE["bone"])
     if place.game_left is not None:
         _game(canvas, second, view, place, texts)
     if place.city is not None:
         _city(canvas, second, place.city, texts)
     for slot, (x, _) in zip(place.slots, planks, strict=True):
-        half = _plank_px(scene) // 2 - 3
-        _yield(canvas, Box(x - half, name.top - 2, x + half, second.low), slot)
+        half = _plank_px(scene) // 2 - 5
+        _yield(canvas, Box(x - half, name.top + 3, x + half, second.low + 1), slot)
 
 
 def scenery(
@@ -437,7 +452,7 @@ def scenery(
     hero there is in danger."""
     there, on = _standers(place)
     rest, scale = _rest(scene, place), scale_of(canvas)
-    k = min(scale.hero, scene.wide / 310)
+    k = min(1, scene.wide / 350)
     wide, high = (CRATE_PX, CRATE_PX) if place.city else (round(n * k) for n in ANIMAL)
     found = wide if place.game or place.city else 0
     near = round(scale.step * (1 if len(there) < 3 else CLOSER))
@@ -523,16 +538,14 @@ def _city(canvas: Canvas, row: Box, city: CityView, texts: Texts) -> None:
 def _yield(canvas: Canvas, box: Box, slot: SlotView) -> None:
     """Draw on a sign below a slot of the haciendas what it gives."""
     canvas.panel(box, HUE["pit"], 6)
-    letters = max(24, canvas.least) if box.wide > 40 else canvas.least
-    size = min(28, box.wide - fonts.width("0", "bold", letters) - 2)
-    for row, amount, word in zip(
-        box.rows(1.0, 1.0), (slot.cans, slot.survivors), ("can", "survivor"), strict=True
-    ):
-        number = str(amount)
-        left = row.middle[0] - (size + 1 + fonts.width(number, "bold", letters)) // 2
-        canvas.sprite(word, (left, row.middle[1] - size // 2), size)
+    digit = fonts.width("0", "bold", canvas.least)
+    size = min(24, box.wide - digit - 2)
+    gains = ("can", slot.cans), ("survivor", slot.survivors)
+    for row, (word, amount) in zip(box.inset(0, 2).rows(1.0, 1.0), gains, strict=True):
+        left, y = row.middle[0] - (size + 2 + digit) // 2, row.middle[1]
+        canvas.sprite(word, (left, y - size // 2), size)
         ink = HUE["bone" if amount else "soft"]
-        canvas.text((left + size + 1, row.middle[1] + 1), number, letters, "bold", ink)
+        canvas.text((left + size + 2, y + 1), str(amount), canvas.least, "bold", ink)
 
 
 Stander = tuple[Seat | None, Hero]
@@ -608,14 +621,15 @@ def _hero(
         return
     standing = hero.stance == "standing"
     place, viewer = where
-    box = Box(x - round(24 * k), y - round((86 if standing else 58) * k), x + round(24 * k), y)
+    box = Box(x - round(24 * k), y - round((86 if standing else 62) * k), x + round(24 * k), y)
     canvas.shows(f"hero {seat} {hero.force}", place, box)
     if viewer in (None, seat):
         crowded = k < scale_of(canvas).hero  # then letters of a neighbour are near
         free = box.inset(round(6 * k) if crowded else 0, 0)
         canvas.region(free, [together(force=hero.force, origin=place)], seat)
     if standing and seat in signs:
-        warning(canvas, (x + round(20 * k), y - round(68 * k)), signs[seat])
+        half = kit.pill_size(signs[seat], canvas.least)[0] // 2
+        warning(canvas, (x - round(11 * k) - half, y - round(74 * k)), signs[seat])
 
 
 def warning(canvas: Canvas, middle: tuple[int, int], text: str = "!") -> None:
@@ -633,12 +647,12 @@ def figure(canvas: Canvas, foot: tuple[int, int], seat: Seat | None, hero: Hero,
     kind = letter.lower() or "errant"
     canvas.sprite(f"{'hero' if standing else 'rest'}_{kind}", (x - wide // 2, y - above), high)
     colour = mark(seat).colour if seat is not None else HUE["grey"]
-    ink = HUE["ink" if standing else "bone"]
     size = canvas.least
     if letter:
-        across, up = (0, 54) if standing else (9, 47)
-        canvas.text((x + round(across * k), y - round(up * k)), letter, size, "bold", ink, "middle")
-    low = 14 if seat is not None and mark(seat).shape == "triangle" else 21
+        at = x + round((0 if standing else 8) * k), y - round(49 * k)
+        canvas.text(at, letter, size, "bold", HUE["ink"], "middle")
+    low = 13 if seat is not None and mark(seat).shape == "triangle" else 20
+    ink = HUE["ink" if standing else "bone"]
     canvas.text((x, y - round(low * k)), str(hero.force), size, "bold", ink, "middle")
     if hero.stance == "closed":
         half = round(22 * k)
@@ -660,7 +674,9 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     seats, gears = inner.rows(1.0, high, gap=6)
     rows = seats.rows(*lines)
     some = not all(seat.busy for seat in view.table) or view.seats == 1
-    points = max(fonts.width(_gained(seat), "bold", _points_px(scale)) for seat in view.table)
+    points = max(
+        fonts.width(_gained(seat) or "+3", "bold", _points_px(scale)) for seat in view.table
+    )
     for seat, row in zip(view.table, rows, strict=False):
         row = row.centred(row.wide, min(row.high - 1, 42))
         if seat.busy and some:
@@ -683,7 +699,7 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
 def _least_px(gear: str, scale: Scale, texts: Texts) -> int:
     """Return what the longest word of its name needs, and the drawing and what repairs it."""
     name = texts.word(gear).split()
-    return max(*(fonts.width(word, "semibold", scale.text) + 12 for word in name), 116)
+    return max(*(fonts.width(word, "semibold", scale.text) + 16 for word in name), 116)
 
 
 def _displayed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
@@ -693,18 +709,16 @@ def _displayed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
     if alone := spot.wide > 300:
         frame, beside = spot.inset(8).columns(spot.high - 16, 1.0, gap=16)
         name, above = beside.rows(1.0, 1.0)
+        size = 40
     else:
-        above, name = spot.inset(4, 3).rows(scale.drawing, 1.0)
-        name = name.centred(min(spot.wide, 140), name.high)
+        above, name = spot.inset(8, 4).rows(scale.drawing, 1.0)
+        size = min((above.wide - scale.drawing - 4) // len(icons), 26)
+        above = above.centred(scale.drawing + 4 + size * len(icons), scale.drawing)
         frame = above._replace(right=above.left + scale.drawing)
-    canvas.keep(frame)
     canvas.keep(above)
     canvas.framed(frame, HUE["low"], HUE["rim"], 6, 2)
     canvas.sprite(gear, frame.inset(3)[:2], frame.high - 6)
-    size = min(
-        (above.right - frame.right - 4) // len(icons), 40 if alone else scale.drawing * 2 // 3
-    )
-    left = above.left if alone else above.right - size * len(icons)
+    left = above.left if alone else frame.right + 4
     for n, icon in enumerate(icons):
         canvas.sprite(icon, (left + size * n + 1, above.middle[1] - size // 2 + 1), size - 2)
     align: Align = "left" if alone else "middle"
@@ -747,7 +761,7 @@ def _row(
         for sprite, so in (("first", first == seat.seat), ("awaited", seat.busy))
         if so or scale is not CHANNEL  # there, names need the room
     ]
-    wides = [26] * len(marks)
+    wides = [30] * len(marks)
     shape, name, *spots, end = row.inset(8, 0).columns(size, 1.0, *wides, wide, gap=8)
     canvas.seat(seat.seat, shape.centred(size, size))
     canvas.shows(f"points {seat.seat}", seat.points, end)
