@@ -1,7 +1,7 @@
 # Texts of the model game: sealed bids.
 
 game-name = Sealed bids
-game-pitch = Each round offers a prize: everyone bids a card in secret, and the highest takes it, unless it is tied.
+game-pitch = Each round offers a prize: everyone bids a card in secret, and the highest wins the prize, unless there is a tie.
 game-sheet =
     .title = Your hand
     .button = My hand
@@ -190,7 +190,7 @@ learn-veto = Once a game you may keep a prize from somebody else.
     .title = The veto
 word-order-vetoing = Let small prizes go
 order-vetoing = Let every prize worth less than { $prize } go; from { $prize } up, you decide.
-order-vetoing-prize = Ask me from this prize on
+order-vetoing-prize = Ask me from this prize value up
 
 ## Hints: what they compare
 

@@ -223,12 +223,12 @@ event-fought =
 event-prize_won =
     { $by_people ->
         [0] { $seat } won the skirmish and its resource.
-       *[other] Tied on fight, { $seat } won the resource by numbers.
+       *[other] Tied on fight, { $seat } won the resource on numbers.
     }
 event-prize_won-secret =
     { $by_people ->
         [0] { $seat } won the skirmish and its resource: { $card }.
-       *[other] Tied on fight, { $seat } won the resource by numbers: { $card }.
+       *[other] Tied on fight, { $seat } won the resource on numbers: { $card }.
     }
 event-deadlock = Deadlock: nobody won the resource, which vanished into the junkyard.
 event-owns_reactions-secret = You now have this card: { $card }. When a rival shows cards, you may answer with it. The standing order “Interrupts” says when you are asked: `/orders`.
@@ -973,7 +973,7 @@ story-opens-3 = The snow still held.
 story-opens-4 = A fresh track ran across the plain.
 story-opens-5 = The fire was dying, and they fed it more wood.
 story-opens-6 = White sky, empty horizon.
-story-opens-7 = They dug the sleds out of the snow.
+story-opens-7 = They dug the sledges out of the snow.
 story-opens-8 = Nobody had slept well.
 story-opens-9 = It had snowed all night.
 story-opens-10 = They blew on the embers.
@@ -1010,13 +1010,13 @@ story-disabled-2 = Some of { $by }’s people sabotaged { $seat }’s “{ $buil
 story-won-1 = { $seat } carried off the prize, hidden under a tarpaulin.
 story-won-2 = The prize went home with { $seat }.
 story-won-3 = { $seat } vanished with the spoils.
-story-won-4 = { $seat } brought the prize home on a sled, and nobody saw what it was.
-story-won-5 = { $seat }’s sled went by, and the prize with it.
+story-won-4 = { $seat } brought the prize home on a sledge, and nobody saw what it was.
+story-won-5 = { $seat }’s sledge went by, and the prize with it.
 story-won-6 = The tarpaulin, and whatever it hid, went off to { $seat }’s camp.
 story-won-over-1 = In the skirmish, { $seat } got the better of { $rival } and took the prize.
 story-won-over-2 = { $rival } had to leave the prize to { $seat }.
 story-won-over-3 = { $seat } wrested the prize from { $rival }.
-story-won-over-4 = { $seat } held out against { $rival } and brought the prize home on a sled.
+story-won-over-4 = { $seat } held out against { $rival } and brought the prize home on a sledge.
 story-won-over-5 = { $rival } wanted the prize; it went to { $seat }, under its tarpaulin.
 story-won-over-6 = The prize went to { $seat }’s camp while { $rival } looked on.
 story-won-people-1 = The forces were equal; numbers settled it, and { $seat } took the spoils.
@@ -1142,7 +1142,11 @@ field-count = Number
 ## Orders
 
 word-order-interrupts = Interrupts
-order-interrupts = When a rival shows cards and I could interrupt, ask me: { $cards }.
+order-interrupts = { $cards_is ->
+        [always] When a rival shows cards and I could interrupt, always ask me.
+        [never] When a rival shows cards and I could interrupt, never ask me.
+       *[other] When a rival shows cards and I could interrupt, ask me { $cards }.
+    }
 order-interrupts-cards = When to ask me
     .always = Always
     .two = If two or more cards are shown
@@ -1236,7 +1240,7 @@ verb-martyr = Martyr a Refugee
     .text = Remove a Refugee from the game to discard a card that a rival is showing
 verb-save = Save
     .name = save
-    .text = Stop a shot, or what is aimed at your cards
+    .text = Stop any shot, or anything else aimed at your cards
 verb-build = Build
     .name = build
     .text = Send an Engineer to search the schematics
@@ -1468,7 +1472,7 @@ word-peacemaker = Peacemaker
 word-gangster = Gangster
     .story = the Gangster
     .emoji = 🕴️
-    .text = Your Refugees can hold weapons, and count as 2 when fight is tied.
+    .text = Your Refugees can hold weapons, and count as 2 when fight totals are tied.
 word-butcher = Butcher
     .story = the Butcher
     .emoji = 🔪
@@ -1527,7 +1531,7 @@ word-humanitarians = Humanitarians
     .text = Join the tribe with the most Refugees.
 learn-shield = A rival is about to act. A Medic stops a shot, at you or at somebody else; a Guard cancels whatever is aimed at your cards. The card is then discarded.
     .title = Saving
-learn-leader = You keep one of the two leaders. Their power lasts all game: choose one that suits your Refugees.
+learn-leader = You keep one of the two leaders. That leader’s power lasts all game: choose one that suits your Refugees.
     .title = A leader
 learn-plan = A building takes a few cards from your deck, and one comes off each round. Later, people can speed up the building work.
     .title = The schematics
@@ -1574,7 +1578,7 @@ verb-intimidate = Intimidate
     .text = Count your people instead of their fight
 verb-gas = Gas
     .name = gas
-    .text = Cancel the fight of one of a rival’s people
+    .text = Cancel the fight value of a rival’s person
 verb-demolish = Demolish
     .name = demolish
     .text = Set a rival’s building site back
@@ -1590,10 +1594,10 @@ event-stole = Fight was tied: a Rogue carried off the resource for { $seat }.
 story-stole-1 = While the fighters sized each other up, a rogue slipped away with the prize, for { $seat }.
 story-stole-2 = One of { $seat }’s rogues slipped between the fighters and made off with the prize.
 report-people-more-1 = At the first frost they numbered { $start }; around the fire they number { $n }.
-report-people-more-2 = From { $start } they have grown to { $n }.
+report-people-more-2 = They have grown from { $start } to { $n }.
 report-people-more-3 = Their fire warms { $n } people; at the first frost it warmed only { $start }.
 report-people-more-4 = At the first frost they counted { $start } heads; at the thaw, { $n }.
-report-people-more-5 = At the end of the winter they number { $n }; at its beginning they numbered { $start }.
+report-people-more-5 = At the end of the winter they numbered { $n }; at the start, only { $start }.
 report-people-same-1 = At the first frost they numbered { $n }, and they still do.
 report-people-fewer-1 = At the first frost they numbered { $start }; now they number { $n }.
 report-people-none-1 = At the first frost they numbered { $start }; nobody tends their fire any more.
@@ -1622,7 +1626,7 @@ report-won-3 = Their camp saw { $n ->
         [one] one prize
        *[other] { $n } prizes
     } come in.
-report-won-4 = Their sleds brought home { $n ->
+report-won-4 = Their sledges brought home { $n ->
         [one] one prize
        *[other] { $n } prizes
     } under the tarpaulin.

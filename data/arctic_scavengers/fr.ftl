@@ -1188,7 +1188,11 @@ field-count = Nombre
 ## Consignes
 
 word-order-interrupts = Interventions
-order-interrupts = Quand un rival montre ses cartes et que vous pouvez intervenir, poser la question : { $cards }.
+order-interrupts = { $cards_is ->
+        [always] Quand un rival montre ses cartes et que vous pouvez intervenir, toujours poser la question.
+        [never] Quand un rival montre ses cartes et que vous pouvez intervenir, ne jamais poser la question.
+       *[other] Quand un rival montre ses cartes et que vous pouvez intervenir, poser la question { $cards }.
+    }
 order-interrupts-cards = Quand poser la question
     .always = Toujours
     .two = S’il montre deux cartes ou plus

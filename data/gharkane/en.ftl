@@ -57,7 +57,7 @@ option-first-player = First player
 option-first-player-random = At random
     .text = The first player is drawn at random.
 option-first-player-traits = By traits
-    .text = The highest sum of ardence and resonance starts; if tied, the highest ardence, then a random draw.
+    .text = Whoever has the most ardence plus resonance starts; if tied, the most ardence, then a random draw.
 option-first-player-seat-1 = Seat 1
     .text = The first seat starts.
 option-first-player-seat-2 = Seat 2
@@ -99,7 +99,7 @@ option-recruits = Recruits per evening
 option-recruits-any = No limit
     .text = One for each supply spent, as in the rulebook.
 option-recruits-beds = By beds
-    .text = At most one for each free bed in the hospital (of 7), every evening and not only on the last.
+    .text = At most one survivor for each free bed among the hospital’s 7, every evening and not just the last.
 
 ## Resources and people
 
@@ -456,7 +456,7 @@ word-leaded-vault = Leaded vault
        *[other] { $n } leaded vaults
     }
     .flavour = The sky does not get in.
-    .text = “Disease” step: the automatic rise of the disease is 1 less.
+    .text = “Disease” step: the disease automatically rises by 1 less.
     .short = Disease: rises by 1 less
 
 ## Equipment
@@ -649,7 +649,7 @@ word-unstable-rubble = Unstable rubble
     .short = Cities: one search a visit
 word-supernova-flare = Supernova flare
     .flavour = Two shadows behind everyone, and only one lamp.
-    .text = The automatic rise of the disease is 2 a day.
+    .text = The disease automatically rises by 2 a day.
     .short = Disease: +2 a day
 
 ## Questions put to a seat
@@ -669,17 +669,17 @@ ask-PlaceNewcomers = Where do you house the two survivors who arrive?
 ask-PlaceNewcomer = Where do you house the survivor who arrives?
 ask-LoseByChoice = An event strikes you: what do you lose?
 ask-PayOrDesert = Desertions: what do you pay, or who do you let go?
-ask-Sicken = The fever rises: do you lose a survivor?
-ask-ResolveEvent = Which event do you resolve? If you pass, you pass for the whole day.
+ask-Sicken = The fever rises: what does it cost you?
+ask-ResolveEvent = Which event do you resolve? If you pass, you pass for the rest of the day.
 ask-SpareCost = Which part of the cost does your bonus spare you?
 ask-PayEdible = What do you pay the edible part of the cost with?
 ask-ChooseFood = What do you feed your shelter with?
-ask-ChooseLeaver = Survivors must leave your shelter: where from?
+ask-ChooseLeaver = Survivors must leave your shelter: from which rooms?
 ask-ChooseTreatment = Do you want to give further treatment, to raise your gauge?
 ask-ChooseRecruits = Do you want to recruit? Each supply you spend brings a survivor to the hospital.
 ask-Arrange = What do you do with your rooms? Build, house survivors or use bonuses, in any order.
 ask-PayBuild = Which materials do you build with?
-ask-Barter = Which material do you exchange next, and for which other one?
+ask-Barter = Which material do you exchange next, and for which other material?
 ask-ChooseRepair = Which equipment do you repair?
 ask-SpareIcons = Which material does this repair do without?
 ask-EndDay = Is your day over? Any food left will be lost.
@@ -1002,13 +1002,13 @@ field-leader = Leader
     .text = Which leader?
 field-give = First good
     .name = first
-    .text = The first good given
+    .text = The first of the two goods you give
 field-beside = For the other
     .name = other
     .text = Where does the second survivor live?
 field-other = Second good
     .name = second
-    .text = The second good given
+    .text = The second of the two goods you give
 field-get = Good received
     .name = received
     .text = The good received in exchange
@@ -1158,7 +1158,7 @@ event-slot_taken = { $seat } takes the strength-{ $force } slot at the haciendas
     [one] { $survivors } survivor
    *[other] { $survivors } survivors
 }.
-event-depot_waits = There is no equipment for { $seat }’s depot right now: it will get one this evening if the others leave any.
+event-depot_waits = There is no equipment for { $seat }’s depot right now: the depot will get a piece this evening if the others leave any.
 event-newcomer_placed = The survivor who joined { $seat } is housed ({ $room }).
 event-newcomer_lost = With no room left in { $seat }’s shelter, the new survivor is lost.
 event-built-secret = { $seat } builds a room ({ $paid }): { $room }.
@@ -1232,7 +1232,7 @@ reason-places-short = It takes { $needed ->
 }; you have { $have }.
 reason-no-such-force = You have no strength-{ $force } hero left to post.
 reason-not-a-start = { $place } is not one of your free starting places.
-reason-must-move = One of your heroes can move: you must move one.
+reason-must-move = At least one of your heroes can move: you must move one.
 reason-no-such-hero = You have no strength-{ $force } hero here: { $place }.
 reason-already-played = This hero has already played tonight: { $place }.
 reason-no-such-place = There is no such place: { $place }.
@@ -1423,7 +1423,7 @@ story-event-4 = “{ $event }”: with that news the day began.
 story-event-5 = Everyone was watching the sky when the alarm came: “{ $event }”.
 story-event-6 = In the morning the news was already out: “{ $event }”.
 story-no-event-1 = The day dawned without a new alarm.
-story-no-event-2 = No new alarm came.
+story-no-event-2 = No new alarm sounded.
 story-no-event-3 = The day began quietly, with no further alarm.
 story-hunger-1 =
     { $n ->
@@ -1491,11 +1491,11 @@ story-tension-2 = Tempers flared { $count ->
         [2] twice more
        *[other] { $count } more times
     }.
-story-tension-3 = Elsewhere, too, words turned to threats { $count ->
-        [one] once
-        [2] twice
-       *[other] { $count } times
-    }.
+story-tension-3 = { $count ->
+        [one] Once more
+        [2] Twice more
+       *[other] { $count } more times
+    }, words turned to threats.
 story-tension-4 = The night was troubled by { $count ->
         [one] one more dispute
        *[other] { $count } more disputes
@@ -1504,21 +1504,21 @@ story-wanderers-1 = The Wanderers took their share: { $goods }.
 story-wanderers-2 = To get past the Wanderers, they had to leave them { $goods }.
 story-wanderers-3 = The Wanderers were waiting on the way back, and took { $goods }.
 story-haciendas-1 =
-    At the haciendas, { $seats } found { $survivors ->
+    At the haciendas, { $seats } { $n ->
+        [one] found
+       *[other] between them found
+    } { $survivors ->
         [one] a survivor
        *[other] { $survivors } survivors
-    }{ $n ->
-        [one] {""}
-       *[other] {" between them"}
     }, and something to eat.
 story-haciendas-2 =
-    The road to the haciendas was kind to { $seats }: { $survivors ->
+    The road to the haciendas was kind to { $seats }, who { $n ->
+        [one] brought
+       *[other] between them brought
+    } back { $survivors ->
         [one] a survivor
        *[other] { $survivors } survivors
-    }{ $n ->
-        [one] {""}
-       *[other] {" between them"}
-    }, and something to eat.
+    } and something to eat.
 story-haciendas-3 =
     From the haciendas { $survivors ->
         [one] a survivor
@@ -1561,7 +1561,7 @@ story-resolved-alone-2 = “{ $event }” was soon no more than a memory.
 story-resolved-alone-3 = Somebody had to put an end to “{ $event }”, and somebody did.
 story-resolved-too-1 = And { $seat } dealt with “{ $event }”.
 story-resolved-too-2 = “{ $event }” was over too: { $seat } had dealt with it.
-story-resolved-too-3 = “{ $event }” met its match too: { $seat }.
+story-resolved-too-3 = “{ $event }” met its match too, in { $seat }.
 story-resolved-too-alone-1 = They dealt with “{ $event }” as well.
 story-unresolved-1 = “{ $event }” went on: nobody had dealt with it.
 story-unresolved-2 = Nobody got the better of “{ $event }”.
@@ -1735,7 +1735,7 @@ learn-city = A hero has as many actions as their strength, in any order. In the 
 learn-collect = Each action can also collect one unit of what the place supplies. Actions you do not use are lost.
     .title = Collecting
     .pick = A find! Three actions left, three medicine: your people need two a day.
-learn-pressed = A stronger rival arrives where your hero has played: the difference in strength is the pressure on you. Each ammo you fire lowers it by one.
+learn-pressed = A stronger rival arrives where your hero has played: the difference in strength is the pressure on you. Each unit of ammo you fire lowers it by one.
     .title = Pressure
     .pick = You have no ammo yet, so let it pass: it costs you just one of your goods.
 learn-give = Whatever pressure is left, you pay in supplies or materials of your choice, one for each point. Ammo is never handed over.
@@ -1753,8 +1753,8 @@ learn-gear = Cities also hold equipment: one action gets you a piece, broken. On
     .title = Equipment
     .pick = Your { word-toothed-trap } takes one wood and two metal: in one go, collect two metal and search with the last action.
 learn-move-hunt =
-    .pick = At Jenntur there is prey of resistance 3: just this hero’s strength.
-learn-hunt = An animal costs one action per point of resistance; ammo can replace some of them. Food comes from hunting only, and it rots: what is left in the evening is thrown away. When you move a hero, you can already tell them to hunt, or to collect everything.
+    .pick = At Jenntur there is prey of resistance 3: exactly this hero’s strength.
+learn-hunt = An animal costs one action per point of resistance; ammo can replace some of those actions. Food comes from hunting only, and it rots: what is left in the evening is thrown away. When you move a hero, you can already tell them to hunt, or to collect everything.
     .title = Hunting
     .pick = Resistance 3, three actions: no ammo needed, and you still have all five.
 learn-resolve = It is day. First come the events, in turn: pay an event’s cost, and you stop it and keep its points. Once you pass, you cannot resolve any more today.
@@ -1785,7 +1785,7 @@ learn-repair = Equipment is repaired with exactly the materials shown on it. It 
     .pick = The { word-toothed-trap } makes one hunt a night two points easier.
 learn-end-day = In the evening you clean up: all food is thrown away, you keep at most two water, and you keep everything else. Then everybody’s heroes sleep where they are, and the next night begins.
     .title = The evening
-learn-newcomer = A hero who stops at the haciendas brings back cans and survivors. Put them where there is a free place.
+learn-newcomer = A hero who stops at the haciendas brings back cans and survivors. Put the survivors where there is a free place.
     .title = Newcomers
 learn-newcomers = The haciendas give cans and survivors: your strongest hero brings back two people. House them together, where they fill a room.
     .title = Two newcomers
@@ -1882,7 +1882,7 @@ field-resonance = Resonance
 field-points = Points on the space
     .text = Which space of the gauge?
 field-stance = Stance
-    .text = Lying down, standing or unmoved?
+    .text = Lying down, standing or staying put?
 field-change = Change
     .text = What becomes of the equipment?
 field-when = When

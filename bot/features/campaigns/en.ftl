@@ -90,7 +90,10 @@ ledger-corrected = -# { $who }, { $when } · { $what }
 ledger-someone = somebody
 refused-ledger-number = That must be a number from 0 to { $most }, in digits.
 refused-ledger-names = Too many names: a list holds at most { $most }.
-refused-ledger-full = The ledger of this game has reached its limit of corrections: { $most }.
+refused-ledger-full = This game’s ledger has reached its limit of { $most ->
+    [one] { $most } correction
+   *[other] { $most } corrections
+}.
 brought-title = What the campaign brings
 brought-text = This comes from { $game }. Only confirmed lines count; whoever runs the game confirms them, changes them or strikes them out. A seat gets at most { $most ->
         [one] one thing

@@ -47,7 +47,7 @@ refused-dossiers-most = You can keep at most { $most ->
        *[other] { $most } dossiers
     }: export one, then delete it.
 refused-dossier-other-game = That dossier belongs to another game.
-refused-dossier-no-campaign = That dossier continues the last game of a campaign, and here there is none yet. First add this game, with `/campaign add`, to a campaign that has a finished one.
+refused-dossier-no-campaign = That dossier continues the last game of a campaign, but this game is not in a campaign with a finished game. First add it to one, with `/campaign add`.
 refused-dossier-no-word = Nothing in this game is called “{ $word }”. Write the name of a card, room or place as the game writes it.
 
 ## A scene

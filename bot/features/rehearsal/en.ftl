@@ -34,5 +34,5 @@ rehearsal-differs = The rest was not played: things at the table are different f
 refused-rehearsal-none = This rehearsal is over. You can begin another one from the game’s menu.
 refused-rehearsal-lost = This rehearsal cannot be continued: the rules have changed since. Begin another one from the game’s menu.
 refused-rehearsal-learning = In a lesson everything can be undone anyway: rehearsals are for real games.
-refused-rehearsal-long = A rehearsal can have at most { $most } moves. Take some back, or leave it.
+refused-rehearsal-long = A rehearsal can have at most { $most } moves. Take some back, or leave the rehearsal.
 refused-rehearsal-stretch = This rehearsal can no longer become a plan: the game has moved on. Begin another one.

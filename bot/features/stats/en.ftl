@@ -39,5 +39,5 @@ ranking-title = Ranking on this server
 ranking-line = **{ $place }.** { $name } · **{ $rating }** · { $games }
 ranking-few = Nobody has finished { $least } games of this yet.
 ranking-you = You: { $line }
-ranking-footer = The rating is cautious: it starts at { $start } and rises as games of any size confirm it. You need at least { $least } games. Beating a computer counts, but computers are not listed. The only games that count here are those you can look back at.
+ranking-footer = The rating is cautious: it starts at { $start } and rises as games of any size confirm your skill. You need at least { $least } games to be listed. Beating a computer counts, but computers are not listed. The only games that count here are those you can look back at.
 forgotten = Somebody

@@ -20,7 +20,7 @@ verify-rewind = { $n ->
     [one] The table went back once
     [2] The table went back twice
    *[other] The table went back { $n } times
-}: what chance had decided by then was already known, and it stayed the same.
+}: whatever chance had already decided was known by then, and stayed the same.
 verify-chance = Replaying { $n ->
     [one] the only move
    *[other] all { $n } moves

@@ -1,7 +1,7 @@
 # Characters who speak.
 command-say =
     .name = say
-    .text = Speak as a character: a player as their own, the game master as anybody
+    .text = Speak as a character: a player as their own, the game master as any
 arg-voice-text =
     .name = text
     .text = What is said; \n starts a new line
@@ -13,7 +13,7 @@ arg-voice-face =
     .text = One of our drawings as a portrait; the character keeps it
 arg-voice-portrait =
     .name = portrait
-    .text = A picture of yours as a portrait; the character keeps it
+    .text = A picture to upload as a portrait; the character keeps it
 arg-voice-kept =
     .name = chronicle
     .text = Whether the line goes into the log and the report
@@ -21,7 +21,7 @@ voice-no-face = No portrait
 voice-said = Said.
 voice-said-kept = Said, and noted for the report.
 notice-voices-plain = 🎭 I speak characters’ lines under my own name here: I lack the permission “Manage Webhooks”.
-refused-voice-own = You speak as your own character: leave `name` out. Only the game master can speak as anybody.
+refused-voice-own = You speak as your own character: leave `name` out. Only the game master can speak as any character.
 refused-voice-unnamed = Your character has no name yet: give it one with `/game seat character`, or, as game master, use `name`.
 refused-voice-person = Somebody at this table has that name: choose another one for your character.
 refused-voice-thread = This thread belongs to another side: you cannot speak here.

@@ -115,7 +115,7 @@ lobby-options-more =
        *[other] -# The other { $n } options are unchanged: the Options button shows them, along with the promise of the deal.
     }
 lobby-no-options = This game has no options.
-lobby-footer = The table has { $few } to { $most } seats, each with its letter. { $host } starts the game.
+lobby-footer = The table has { $few } to { $most } seats, each with its own letter. { $host } starts the game.
 lobby-opened = The game is open in { $where }: everybody can join.
 lobby-changed = Done.
 seated-computer = { $name } — { $kind }, { $temper }
@@ -175,7 +175,7 @@ winning-points = { $points ->
 end-conceded = 🏳 { $names } conceded and { $n ->
         [one] counts
        *[other] count
-    } as last, whatever the computer scored.
+    } as last, whatever was scored in their place.
 end-nobody = 🏁 Nobody has won.
 end-side =
     { $n ->
@@ -245,7 +245,7 @@ refused-too-few = At least { $least ->
         [one] { $least } seat
        *[other] { $least } seats
     } must be taken (now: { $seated }). A computer can fill a seat.
-refused-too-many = Too many seats are taken: { $seated }; this game has at most { $most }.
+refused-too-many = Too many seats are taken ({ $seated }): this game has room for at most { $most }.
 refused-not-over = The game is not over.
 refused-not-paused = The game is not paused.
 refused-end-by-all = You are playing in this game: it only stops if everybody agrees.

@@ -124,7 +124,7 @@ async def test_a_file_of_before_the_first_version_gets_a_sentence(
         read_again(told)
     file = tmp_path / "old.json"
     file.write_text(json.dumps(told))
-    with pytest.raises(TransferError, match=r"before version 1\.0\.0 of the bot: import it there"):
+    with pytest.raises(TransferError, match=r"before version 1\.0\.0 of the bot: import it with"):
         loaded(file)
 
 
