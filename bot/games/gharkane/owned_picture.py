@@ -50,7 +50,7 @@ def owned_parts(shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
 
     def draw(canvas: Canvas, box: Box) -> None:
         left, right = box.columns(1.0, 1.0, gap=COLUMN_GAP_PX)
-        more = (high + GAP - height(first)) // 2 if len(first) == 2 else 0
+        more = (high + GAP - height(first)) // len(first)
         top = left.top
         for card in first:
             low = top + card.high + more
@@ -113,19 +113,13 @@ def dues_part(shelter: ShelterView, texts: Texts) -> Block:
     )
 
     def draw(canvas: Canvas, box: Box) -> None:
-        canvas.panel(box, HUE["pit"], 10)
-        cells = box.columns(1.0, 1.0, 1.0)
-        for cell in cells[1:]:
-            canvas.panel(
-                Box(cell.left - 1, cell.top + 12, cell.left + 1, cell.low - 12), HUE["rim"], 0
-            )
+        cells = box.columns(1.0, 1.0, 1.0, gap=COLUMN_GAP_PX)
         for (word, text, due, have), cell in zip(dues, cells, strict=True):
             short = have is not None and have < due
-            if short:
-                canvas.framed(cell.inset(3), HUE["pit"], HUE["danger"], 10, 3)
+            canvas.framed(cell, HUE["pit"], HUE["danger" if short else "rim"], 10, 3)
             ink = HUE["danger" if short else "bone"]
             wide = fonts.width(str(due), "bold", DUE_PX)
-            icon, label, number = cell.inset(14, 8).columns(DUE_PX, 1.0, wide, gap=8)
+            icon, label, number = cell.inset(12, 8).columns(DUE_PX, 1.0, wide, gap=6)
             canvas.sprite(word, icon.centred(DUE_PX, DUE_PX)[:2], DUE_PX)
             if have is None:
                 canvas.write(label, texts.say(text), 22, "semibold", HUE["bone"], lines=2)
@@ -140,29 +134,24 @@ def dues_part(shelter: ShelterView, texts: Texts) -> Block:
 
 
 def points_part(shelter: ShelterView, texts: Texts) -> Block:
-    """Return the seat's current and total points, on a pinned paper."""
+    """Return the seat's current and total points."""
     rows = [(score_label(texts, name), points) for name, points in shelter.points]
     total = sum(points for _, points in rows)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        canvas.panel(Box(box.left + 4, box.top + 5, box.right + 4, box.low + 5), HUE["pit"], 6)
-        canvas.panel(box, HUE["bone"], 6)
-        for x in (box.left + 20, box.right - 20):
-            canvas.framed(
-                Box(x - 5, box.top - 6, x + 5, box.top + 10), HUE["soft"], HUE["ink"], 2, 1
-            )
+        canvas.framed(box, HUE["pit"], HUE["rim"], 10, 3)
         above, last = box.inset(18, 12).rows(1.0, 48)
         for (label, points), row in zip(rows, above.rows(*[1.0] * len(rows)), strict=True):
             label_box, number = row.columns(1.0, 44)
-            canvas.write(label_box, label, 21, fill=HUE["ink"])
-            ink = HUE["alarm" if points < 0 else "ink"]
+            canvas.write(label_box, label, 21, fill=HUE["bone" if points else "soft"])
+            ink = HUE["danger" if points < 0 else "bone" if points else "soft"]
             at = (number.right, number.middle[1])
             canvas.text(at, signed(points), 22, "bold", ink, "right")
-        canvas.panel(Box(last.left, last.top + 4, last.right, last.top + 6), HUE["road"], 0)
+        canvas.panel(Box(last.left, last.top + 4, last.right, last.top + 6), HUE["rim"], 0)
         y = last.middle[1] + 6
         canvas.sprite("points", (last.left, y - 15), 30)
-        canvas.text((last.left + 38, y), texts.say("score-total"), 28, "bold", HUE["ink"])
-        canvas.text((last.right, y), signed(total), 38, "bold", HUE["ink"], "right")
+        canvas.text((last.left + 38, y), texts.say("score-total"), 28, "bold", HUE["bone"])
+        canvas.text((last.right, y), signed(total), 38, "bold", HUE["lamp"], "right")
 
     return Block(24 + 27 * len(rows) + 48, draw)
 
@@ -171,8 +160,11 @@ def no_gear_part(texts: Texts) -> Block:
     """Return a block that says that there is no equipment."""
 
     def draw(canvas: Canvas, box: Box) -> None:
-        canvas.panel(box, HUE["pit"], 10)
-        canvas.write(box.inset(PAD, 8), texts.say("draw-no-gear"), fill=HUE["soft"], lines=2)
+        canvas.framed(box, HUE["pit"], HUE["rim"], 10, 3)
+        above, below = box.inset(PAD, 8).rows(1.0, 40)
+        size = min(above.high - 24, 130)
+        canvas.sprite("gear", above.centred(size, size)[:2], size, 0.4)
+        canvas.write(below, texts.say("draw-no-gear"), 22, "semibold", HUE["soft"], "middle")
 
     return Block(64, draw)
 
@@ -185,19 +177,20 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
     whole = piece.repaired and not piece.used
     icons = ("tick",) if whole else () if piece.repaired else EQUIPMENT[piece.id].icons
     price = 26 * len(icons)
-    high = needed(rule, wide - 14, RULE_PX)
+    high = needed(rule, wide - 20, RULE_PX)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        canvas.framed(box, HUE["pit"], HUE["good" if whole else "pit"], 10, 3)
+        canvas.framed(box, HUE["pit"], HUE["good" if whole else "rim"], 10, 3)
         canvas.region(box, words(piece.id, "gear", "use"))
-        inner = box.inset(7, 8)
-        above, effect = inner.rows(NICHE, 1.0, gap=6)
-        niche, name, end = above.columns(NICHE, 1.0, price, gap=10)
+        inner = box.inset(10, 8)
+        size = NICHE if inner.high < high + 2 * NICHE else min(inner.high - high - 6, 140)
+        above, effect = inner.rows(size, 1.0, gap=6)
+        niche, beside = above.columns(size, 1.0, gap=10)
+        name, end = beside.rows(1.0, 1.0) if size > NICHE else beside.columns(1.0, price, gap=10)
         canvas.keep(niche)
         canvas.panel(niche, HUE["niche"], 8)
-        canvas.sprite(piece.id, niche.inset(2)[:2], NICHE - 4)
-        if not piece.repaired:
-            canvas.sprite("crack", niche.inset(2)[:2], NICHE - 4)
+        for drawn in (piece.id, "crack")[: 1 if piece.repaired else 2]:
+            canvas.sprite(drawn, niche.inset(2)[:2], size - 4)
         ink = HUE["bone" if piece.repaired else "soft"]
         canvas.write(name, title, 22, "bold", ink, lines=2)
         canvas.keep(end)

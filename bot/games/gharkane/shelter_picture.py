@@ -7,6 +7,7 @@ A picture with much equipment, or with long texts, is higher than others.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from bot.games.gharkane.board_picture import HUE, LOOK, draw_seat_name
@@ -69,7 +70,7 @@ def draw_sheet(view: GharkaneView, texts: Texts) -> Picture:
     canvas.sprite("shelter_sky", (0, SKY_PX - 150), 176)
     if day:
         canvas.panel(above, HUE["noon"], 0)
-        sun = Box(290, SKY_PX - 56, 290, SKY_PX - 56)
+        sun = Box(446, SKY_PX - 56, 446, SKY_PX - 56)
         canvas.panel(sun.inset(-28), HUE["tower"], 28)
         canvas.panel(sun.inset(-19), HUE["lamp"], 19)
     _head(canvas, view, shelter, texts)
@@ -102,7 +103,7 @@ def _head(canvas: Canvas, view: GharkaneView, shelter: ShelterView, texts: Texts
         canvas.sprite("hatch", (shaft - 55, SKY_PX - 80), 82)
     hunted = view.table[seat].hunted
     if hunted:
-        wide = min(124 * len(hunted) + 30, right - shaft - 90)
+        wide = min(80 * len(hunted) + 30, right - shaft - 90)
         _rack(canvas, Box(right - wide, SKY_PX - 84, right, SKY_PX), hunted)
 
 
@@ -114,11 +115,9 @@ def _rack(canvas: Canvas, box: Box, hunted: Sequence[tuple[str, int]]) -> None:
         canvas.stroke([(x, box.top), (x, box.low)], wood, 6)
     spots = box.inset(14, 0).columns(*[1.0] * len(hunted))
     for (animal, count), spot in zip(hunted, spots, strict=True):
-        high = min((spot.wide - 34) * 2 // 3, 56)
-        left = spot.middle[0] - (high * 3 // 2 + 30) // 2
-        canvas.sprite(animal, (left, spot.low - 10 - high), high)
-        at = left + high * 3 // 2, spot.low - 26
-        canvas.text(at, f"×{count}", 22, "bold", HUE["bone"])
+        high, x = min(spot.wide * 2 // 3, 46), spot.middle[0]
+        canvas.sprite(animal, (x - high * 3 // 4, spot.top + 58 - high), high)
+        canvas.text((x, spot.low - 13), f"×{count}", 22, "bold", HUE["bone"], "middle")
 
 
 # --- at setup, what there is to choose from
@@ -252,7 +251,7 @@ def _shaft(canvas: Canvas, box: Box, shelter: ShelterView, texts: Texts) -> None
         if here:
             for x in (shaft.left + 3, shaft.right - 5):
                 canvas.panel(Box(x, shaft.top, x + 2, cell.top), HUE["soft"], 0)
-            cage = cell.centred(SHAFT_PX + 16, min(cell.high, 58))
+            cage = cell.centred(SHAFT_PX + 6, min(cell.high - 4, 52))
             canvas.framed(cage, HUE["ink"], HUE["lamp"], 8, 3)
             canvas.panel(cage.inset(6), HUE["cage"], 4)
         ink = HUE["ink" if here else "good" if points > 0 else "bone"]
@@ -286,7 +285,11 @@ def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
             _people(canvas, scene, (room.survivors, room.slots), (first, light), 164)
         else:
             canvas.cover("ruin", scene)
-            plate = scene.centred(wide - 40, 38)
+            left = scene.middle[0] - round(SCENE[0] * SHARE / 2)
+            canvas.sprite(f"room_{room.id}-2", (left, scene.top), scene.high, 0.8)
+            high = scene.wide * SCENE[1] // SCENE[0]
+            canvas.sprite("rubble", (scene.left, scene.low - high), high)
+            plate = scene._replace(top=scene.low - 44, low=scene.low - 6).inset(20, 0)
             canvas.framed(plate, HUE["pit"], HUE["rim"], 8, 3)
             canvas.write(
                 plate.inset(8, 2), texts.say("draw-ruined"), 21, "bold", HUE["soft"], "middle"
@@ -333,10 +336,16 @@ def _rule_high(rule: str, wide: int) -> int:
 
 
 def _balanced(text: str, wide: int) -> int:
-    """Return the least width in which a text has as few lines as in `wide` pixels, so that no
-    single word is left for the last."""
+    """Return the least width in which a text has as few lines as in `wide` pixels, if it can be
+    with breaks after commas and long words, and none before a number."""
+
+    def key(w: int) -> tuple[int, int]:
+        lines = fonts.wrapped(text, w, "regular", RULE_PX, 9)
+        breaks = [(a.split()[-1], b) for a, b in pairwise(lines) if a[-1] != ","]
+        return sum(len(last) < 4 or not b[0].isalpha() for last, b in breaks), w
+
     lines, widths = needed(text, wide, RULE_PX), range(wide, wide // 2, -10)
-    return next((w + 10 for w in widths if needed(text, w, RULE_PX) > lines), wide)
+    return min((w for w in widths if needed(text, w, RULE_PX) == lines), key=key)
 
 
 def _lintel(canvas: Canvas, box: Box, here: tuple[int, int] | None, due: Due) -> None:
@@ -369,7 +378,7 @@ def _people(
     many = max(survivors, places)
     start = scene.middle[0] - round((SCENE[0] / 2 - left) * SHARE)
     room = scene.right - 10 - start
-    step = min(round(52 * SHARE), room // many)
+    step = min(round(52 * SHARE), room // max(many, 1))
     start += (room - step * many) // 2 + step // 2
     foot = scene.top + round(SCENE[2] * SHARE)
     for n in range(many):
@@ -392,7 +401,7 @@ def _hospital(shelter: ShelterView, texts: Texts, first: int) -> Block:
         _rim(canvas, box)
         _furnished(canvas, scene, "hospital", light)
         here = shelter.hospital, shelter.hospital_places
-        _people(canvas, scene, here, (first, light), 24)
+        _people(canvas, scene, (here[0], here[0]), (first, light), 24)  # its beds are the places
         _slab(canvas, slab, (texts.word("hospital"), rule), ("bone", "soft"), full=False)
         _lintel(canvas, lintel, here, Due(value, value))
 
