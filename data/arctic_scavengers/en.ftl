@@ -73,7 +73,7 @@ field-cards = Cards
     .text = Which cards from your hand?
 field-who = Who
     .name = who
-    .text = Who do you hire?
+    .text = Who will you hire?
 field-card = Card
     .name = card
     .text = Which card?
@@ -84,7 +84,7 @@ field-target = Target
     .name = target
     .text = Which card is the target?
 field-aim = First
-    .text = What do you look for first?
+    .text = What will you look for first?
 field-then = Then
     .text = And then, with the cards left in your hand?
 field-want = Preference
@@ -143,8 +143,8 @@ ahead-struck-draw = draw { $n } instead of { $was }
 ahead-struck-hunt = hunt { $n } instead of { $was }
 ahead-struck-build = build { $n } instead of { $was }
 ahead-struck-recon = see { $n } instead of { $was }
-ahead-struck-fight = { $rival }’s fight: { $n } instead of { $was }
-ahead-own-fight = your fight: { $n } instead of { $was }
+ahead-struck-fight = { $rival }’s fight total: { $n } instead of { $was }
+ahead-own-fight = your fight total: { $n } instead of { $was }
 ahead-rival =
     { $n ->
         [one] { $n } card in hand
@@ -161,7 +161,7 @@ scene-hand = Your hand: { $cards }.
 ## Questions
 
 ask-Gather = Your gathering: one action of each kind, then stop
-ask-KeepOne = You have dug: what do you keep?
+ask-KeepOne = You have dug: what will you keep?
 ask-Interrupt = A rival is showing cards: do you want to interrupt?
 ask-Declare = Skirmish: do you want to strike?
 await-Gather = is gathering
@@ -216,19 +216,19 @@ event-sent =
        *[other] { $seat } sent cards to the skirmish: { $cards }.
     }
 event-fought =
-    { $seat } mustered a fight of { $fight }, with { $people ->
+    { $seat } mustered a fight total of { $fight }, with { $people ->
         [one] { $people } person
        *[other] { $people } people
     }.
 event-prize_won =
     { $by_people ->
         [0] { $seat } won the skirmish and its resource.
-       *[other] Tied on fight, { $seat } won the resource on numbers.
+       *[other] Fight totals were tied: { $seat } won the resource on numbers.
     }
 event-prize_won-secret =
     { $by_people ->
         [0] { $seat } won the skirmish and its resource: { $card }.
-       *[other] Tied on fight, { $seat } won the resource on numbers: { $card }.
+       *[other] Fight totals were tied: { $seat } won the resource on numbers: { $card }.
     }
 event-deadlock = Deadlock: nobody won the resource, which vanished into the junkyard.
 event-owns_reactions-secret = You now have this card: { $card }. When a rival shows cards, you may answer with it. The standing order “Interrupts” says when you are asked: `/orders`.
@@ -816,7 +816,7 @@ card-recon_more = or { $n ->
     } for a recon
 card-assassinate = discards a rival’s person, but not a group
 card-intimidate = may count people instead of fight
-card-steal = wins if the best fight is tied
+card-steal = wins if the highest fight total is tied
 card-cancel = may cancel what is aimed at your cards, outside a skirmish
 card-drop = discards { $n } of the cards drawn
 card-regroup = shuffles up to { $n ->
@@ -832,7 +832,7 @@ card-keep_more = keeps { $n ->
     } when digging
 card-save_fighting = stops a shot and still fights
 card-reset = or sets a building site back to its start
-card-gas = cancels the fight of one of a rival’s people
+card-gas = cancels the fight value of a rival’s person
 card-again = takes a person back for another action
 card-nothing = good for nothing
 
@@ -1038,13 +1038,13 @@ story-end-1 = The winter gave way at last, and victory went to { $winners }.
 ## What happened to me
 
 loss-struck = { $by } struck at you: { $weapon } against { $card }.
-loss-fought = You lost the skirmish by { $short }: you had a fight of { $fight }.
+loss-fought = You lost the skirmish by { $short }: your fight total was { $fight }.
 loss-food_lost = You lost { $amount } food because you did not spend it.
 
 ## Help, by phase
 
 help-gathering = On your turn, take each action once, in any order: draw, dig, hunt, hire, trash. The cards used for an action are discarded; what you keep in hand goes to the skirmish. A tool must be held by somebody who can do the action.
-help-skirmish = Everybody has revealed their cards. In turn, each player may strike with Saboteurs and Sniper Teams; then the best fight takes the resource, and the number of people breaks ties.
+help-skirmish = Everybody has revealed their cards. In turn, each player may strike with Saboteurs and Sniper Teams; then the highest fight total takes the resource, and the number of people breaks ties.
 help-over = The winter is over: the largest tribe wins.
 
 ## The first game
@@ -1072,7 +1072,7 @@ learn-second-night =
 learn-trash = You can trash cards into the junkyard to draw better later. Refugees do next to nothing, but each one you trash is one fewer member. When there is nothing left to do, stop gathering.
     .title = Trashing
     .pick = Without that Refugee, your deck is leaner.
-learn-force = From this round on there is a fight for a resource, often people or a good tool. All cards kept in hand go to it. The highest total fight wins; a tie goes to whoever has the most people.
+learn-force = From this round on there is a fight for a resource, often people or a good tool. All cards kept in hand go to it. The highest fight total wins; a tie goes to whoever has the most people.
     .title = The first skirmish
     .pick = Keep everybody this once: see what your whole hand can do.
 learn-interrupt = A rival shows cards, and you may have what it takes to strike: a Saboteur discards a tool, a Sniper Team a person. Your card is discarded too.
@@ -1155,7 +1155,7 @@ order-interrupts-cards = When to ask me
 word-order-stay = Stay in camp
 order-stay = Stop gathering without doing anything, and keep everything for the skirmish.
 word-order-done = Nothing left to do
-order-done = Finish gathering once your hand is empty and nothing can be done without cards.
+order-done = Finish gathering once your hand is empty and every action left needs cards.
 word-order-salvage = Finds
 order-salvage = After digging, keep { $first }, otherwise the best there is, but never junk.
 order-salvage-first = First
@@ -1329,11 +1329,11 @@ ahead-brings =
 
 ask-Shield = A rival is about to act: do you want to stop the action?
 await-Shield = is deciding whether to stop an action
-ask-ChooseLeader = Which leader do you keep?
+ask-ChooseLeader = Which leader will you keep?
 await-ChooseLeader = is choosing a leader
-ask-ChoosePlan = Here are the schematics: which building do you start?
+ask-ChoosePlan = Here are the schematics: which building will you start?
 await-ChoosePlan = is choosing a building
-ask-DropCards = Which cards do you discard?
+ask-DropCards = Which cards will you discard?
 await-DropCards = is choosing what to discard
 event-saved =
     { $card ->
@@ -1500,11 +1500,11 @@ word-mentor = Mentor
 word-excavator = Excavator
     .story = the Excavator
     .emoji = 🚜
-    .text = Your Refugees have a dig of 1; a digging tool adds 1 to them.
+    .text = Your Refugees have a dig value of 1; a digging tool adds 1 to them.
 word-ranger = Ranger
     .story = the Ranger
     .emoji = 🦊
-    .text = Your Refugees and families have a hunt of 1.
+    .text = Your Refugees and families have a hunt value of 1.
 word-swindler = Swindler
     .story = the Swindler
     .emoji = 🃏
@@ -1575,7 +1575,7 @@ option-market-random = Random
     .text = Some piles from each module, always with somebody cheap and somebody who hunts or digs.
 verb-intimidate = Intimidate
     .name = intimidate
-    .text = Count your people instead of their fight
+    .text = Count your people instead of their fight value
 verb-gas = Gas
     .name = gas
     .text = Cancel the fight value of a rival’s person
@@ -1590,7 +1590,7 @@ await-KeepMore = is choosing what else to keep
 event-intimidated = { $seat } counted people instead of fight ({ $card }).
 event-gassed = { $by } used { $weapon } on one of { $seat }’s cards: { $card }.
 event-reset = { $by } set back { $seat }’s building site ({ $weapon }): { $building }, { $left } to go.
-event-stole = Fight was tied: a Rogue carried off the resource for { $seat }.
+event-stole = Fight totals were tied: a Rogue carried off the resource for { $seat }.
 story-stole-1 = While the fighters sized each other up, a rogue slipped away with the prize, for { $seat }.
 story-stole-2 = One of { $seat }’s rogues slipped between the fighters and made off with the prize.
 report-people-more-1 = At the first frost they numbered { $start }; around the fire they number { $n }.
@@ -1606,7 +1606,7 @@ report-leader-1 = They followed { $leader }.
 report-leader-2 = They had { $leader } to show them the way.
 report-leader-3 = At their head walked { $leader }.
 report-leader-4 = When in doubt, they looked to { $leader }.
-report-leader-5 = When the snow lay deep, { $leader } broke the trail.
+report-leader-5 = When the snow lay deep, { $leader } broke trail.
 report-hired-1 = For food or medicine, people joined them: { $cards }.
 report-hired-2 = The glow of their fire drew { $cards }.
 report-hired-3 = They shared their food with { $cards }.
@@ -1721,7 +1721,7 @@ reason-cannot-recall =
     }
 reason-one-or-two-refugees = Discard one Refugee, or two.
 reason-no-junkyard = The junkyard is empty.
-learn-yard = Your leader looks at the top of the junkyard. Before you dig, keep what is good on top; otherwise, bury it.
+learn-yard = Your leader looks at the top of the junkyard. If these cards are worth digging for, leave them on top; if not, bury them.
     .title = Sorting the junkyard
 
 ## Recon 1: spies
@@ -1840,11 +1840,11 @@ word-demolish = demolish
     .emoji = 🧨
 ahead-struck-train = draw { $n } instead of { $was }
 ahead-put-back = { $top } on top, { $under } at the bottom
-ask-ChoosePile = From the tower: which pile do you look at?
+ask-ChoosePile = From the tower: which pile will you look at?
 await-ChoosePile = is choosing a pile to look at
-ask-ChooseRegroup = Which discarded cards do you shuffle into your deck?
+ask-ChooseRegroup = Which discarded cards will you shuffle into your deck?
 await-ChooseRegroup = is choosing cards to shuffle in
-ask-ChooseEnd = Which end do you dig at?
+ask-ChooseEnd = Which end will you dig at?
 await-ChooseEnd = is choosing where to dig
 ask-PutBackSome = Which cards go back on top?
 await-PutBackSome = is putting the finds back

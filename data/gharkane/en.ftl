@@ -47,7 +47,7 @@ option-medicine-scope-hospital = Hospital only (soft)
 option-medicine-scope-upkeep = Upkeep (strict)
     .text = As much medicine as food, room by room.
 option-hospital-value = The hospital’s value
-    .text = How much the hospital eats, and how much care it needs.
+    .text = How much food and care the hospital needs.
 option-hospital-value-stepped = Stepped
     .text = Half its people, rounded up.
 option-hospital-value-flat = Flat
@@ -245,19 +245,19 @@ word-nornaald = Nornaald
     .flavour = Under the black trunks, green wood is already growing back.
     .story = at Nornaald
     .emoji = 🌲
-    .place = Wood and game.
+    .place = Wood and animals.
     .text = Starts with 3 wood, 1 can and 1 medicine.
 word-jel-zaer = Jel Zaer
     .flavour = The dam still rumbles: it alone has forgotten nothing.
     .story = at Jel Zaer
     .emoji = 🌊
-    .place = Water and game.
+    .place = Water and animals.
     .text = Starts with 2 water, 1 can, 1 wood and 1 chip.
 word-jenntur = Jenntur
     .flavour = The sentry boxes are empty; the crates are not.
     .story = at Jenntur
     .emoji = 🪖
-    .place = Ammo and game.
+    .place = Ammo and animals.
     .text = Starts with 2 metal, 2 chips and 1 can.
 word-kraveth = Kraveth
     .flavour = People keep their voices down there, as in a hospital.
@@ -287,7 +287,7 @@ word-dulaanis = Dulaanis
     .flavour = The wind whistles between abandoned targets.
     .story = at Dulaanis
     .emoji = 🏹
-    .place = Ammo and game.
+    .place = Ammo and animals.
     .text = Starts with 2 wood, 2 metal and 1 can.
 word-orvael = Orvaël
     .text = Starts with 1 wood, 1 metal, 1 chip, 1 can and 1 medicine.
@@ -351,7 +351,7 @@ word-filtered-greenhouse = Filtered greenhouse
         [1] a filtered greenhouse
        *[other] { $n } filtered greenhouses
     }
-    .flavour = Under the sheets, a smell of wet earth.
+    .flavour = Under the plastic, a smell of wet earth.
     .text = “Food” step: 2 fewer rations are due in total.
     .short = Food: 2 fewer rations due
 word-rock-pharmacy = Rock pharmacy
@@ -384,7 +384,7 @@ word-precision-workshop = Precision workshop
        *[other] { $n } precision workshops
     }
     .flavour = A lens, a silence, a click.
-    .text = “Repair” step, once: one repair needs 2 fewer materials, whichever you choose.
+    .text = “Repair” step, once: one repair needs 2 fewer materials of your choice.
     .short = Repair: 2 fewer materials, once
 word-salvage-depot = Salvage depot
     .count = { $n ->
@@ -408,7 +408,7 @@ word-barter-hall = Barter hall
        *[other] { $n } barter halls
     }
     .flavour = People shake hands there before they count.
-    .text = “Building” step, once: change up to 3 materials into others, one for one.
+    .text = “Building” step, once: swap up to 3 materials for others, one for one.
     .short = Building: swaps up to 3 materials
 word-smokehouse = Smokehouse
     .count = { $n ->
@@ -424,7 +424,7 @@ word-ag-radio = AG radio
        *[other] { $n } radios
     }
     .flavour = Through the crackle, a human voice.
-    .text = “Events” step, once: one event costs 2 fewer resources, whichever you choose.
+    .text = “Events” step, once: one event costs 2 fewer resources of your choice.
     .short = Events: one costs 2 fewer resources
 word-dormitory = Dormitory
     .count = { $n ->
@@ -456,8 +456,8 @@ word-leaded-vault = Leaded vault
        *[other] { $n } leaded vaults
     }
     .flavour = The sky does not get in.
-    .text = “Disease” step: the disease automatically rises by 1 less.
-    .short = Disease: rises by 1 less
+    .text = “Disease” step: the disease worsens by 1 less than usual.
+    .short = Disease: worsens by 1 less
 
 ## Equipment
 
@@ -635,10 +635,10 @@ word-besieged-haciendas = Besieged haciendas
     .flavour = People trade in whispers over the barricades.
     .text = Each slot at the haciendas gives 1 fewer can.
     .short = Haciendas: −1 can
-word-panicked-game = Panicked game
-    .flavour = The beasts run without knowing from what.
+word-panicked-game = Panicked animals
+    .flavour = The beasts run without knowing what from.
     .text = Every animal’s resistance is 1 higher.
-    .short = Game: resistance +1
+    .short = Animals: resistance +1
 word-desertions = Desertions
     .flavour = In the morning, one more empty bunk.
     .text = Each night everyone pays 1 food, 1 water or 1 can, or loses 1 survivor.
@@ -649,38 +649,38 @@ word-unstable-rubble = Unstable rubble
     .short = Cities: one search a visit
 word-supernova-flare = Supernova flare
     .flavour = Two shadows behind everyone, and only one lamp.
-    .text = The disease automatically rises by 2 a day.
+    .text = The disease worsens by 2 a day instead of 1.
     .short = Disease: +2 a day
 
 ## Questions put to a seat
 
-ask-ChooseShelter = Which shelter do you keep?
-ask-DiscardRoom = Which room do you discard? Four must remain.
-ask-ChooseLeader = Which leader do you keep?
+ask-ChooseShelter = Which shelter will you keep?
+ask-DiscardRoom = Which room will you discard? Four must remain.
+ask-ChooseLeader = Which leader will you keep?
 ask-ExchangeGoods = Do you want to exchange two of the shelter’s goods for one of another kind?
-ask-BuildFirstRoom = Which room do you build for free?
+ask-BuildFirstRoom = Which room will you build for free?
 ask-PlaceFirstSurvivors = How many of your four survivors go into the room just built? The others go to the hospital.
-ask-PostHero = Which hero do you post, and where?
-ask-ChooseMove = Which hero do you send, and where?
-ask-Visit = What does your hero do here?
-ask-FacePressure = You are under pressure: how do you defend yourself?
-ask-GiveGoods = What do you hand over to your attacker?
-ask-PlaceNewcomers = Where do you house the two survivors who arrive?
-ask-PlaceNewcomer = Where do you house the survivor who arrives?
-ask-LoseByChoice = An event strikes you: what do you lose?
-ask-PayOrDesert = Desertions: what do you pay, or who do you let go?
+ask-PostHero = Which hero will you post, and where?
+ask-ChooseMove = Which hero will you send, and where?
+ask-Visit = What will your hero do here?
+ask-FacePressure = You are under pressure: how will you defend yourself?
+ask-GiveGoods = What will you hand over to your attacker?
+ask-PlaceNewcomers = Where will you house the two survivors who arrive?
+ask-PlaceNewcomer = Where will you house the survivor who arrives?
+ask-LoseByChoice = An event strikes you: what will you lose?
+ask-PayOrDesert = Desertions: what will you pay, or who will you let go?
 ask-Sicken = The fever rises: what does it cost you?
-ask-ResolveEvent = Which event do you resolve? If you pass, you pass for the rest of the day.
+ask-ResolveEvent = Which event will you resolve? If you pass, you pass for the rest of the day.
 ask-SpareCost = Which part of the cost does your bonus spare you?
-ask-PayEdible = What do you pay the edible part of the cost with?
-ask-ChooseFood = What do you feed your shelter with?
+ask-PayEdible = What will you pay the edible part of the cost with?
+ask-ChooseFood = What will you feed your shelter with?
 ask-ChooseLeaver = Survivors must leave your shelter: from which rooms?
 ask-ChooseTreatment = Do you want to give further treatment, to raise your gauge?
 ask-ChooseRecruits = Do you want to recruit? Each supply you spend brings a survivor to the hospital.
-ask-Arrange = What do you do with your rooms? Build, house survivors or use bonuses, in any order.
-ask-PayBuild = Which materials do you build with?
-ask-Barter = Which material do you exchange next, and for which other material?
-ask-ChooseRepair = Which equipment do you repair?
+ask-Arrange = What will you do with your rooms? Build, house survivors or use bonuses, in any order.
+ask-PayBuild = Which materials will you build with?
+ask-Barter = Which material will you swap next, and for which other material?
+ask-ChooseRepair = Which equipment will you repair?
 ask-SpareIcons = Which material does this repair do without?
 ask-EndDay = Is your day over? Any food left will be lost.
 
@@ -735,7 +735,7 @@ verb-defend = Defend
     .text = Answer pressure, with or without ammo
 verb-give = Hand over
     .name = give
-    .text = Hand over one good to your attacker
+    .text = Hand over one of your goods to your attacker
 verb-lose = Lose
     .name = lose
     .text = Choose what an event or hunger takes from you
@@ -885,8 +885,8 @@ ahead-full = room complete: { $room }
 ahead-points = points: { $n }
 ahead-repaired = in working order: { $gear }
 ahead-give = { $n ->
-        [one] then one good to hand over
-       *[other] then { $n } goods to hand over
+        [one] then one of your goods to hand over
+       *[other] then { $n } of your goods to hand over
     }
 ahead-gear = to repair: { $gear }
 ahead-food = food due: { $was } → { $now }
@@ -955,13 +955,13 @@ left-FacePressure = { $by ->
         [nobody] A Wanderer
        *[other] { $by }
     } demands { $pressure ->
-        [one] one good
-       *[other] { $pressure } goods
-    } from you; each ammo you spend cancels one.
-left-GiveGoods = You have { $owed ->
-        [one] one more good
-       *[other] { $owed } more goods
-    } to hand over to { $to ->
+        [one] one of your goods
+       *[other] { $pressure } of your goods
+    }; each unit of ammo you spend cancels one.
+left-GiveGoods = You still have to hand over { $owed ->
+        [one] one
+       *[other] { $owed }
+    } of your goods to { $to ->
         [nobody] a Wanderer
        *[other] { $to }
     }.
@@ -1000,18 +1000,18 @@ field-room = Room
 field-leader = Leader
     .name = leader
     .text = Which leader?
-field-give = First good
+field-give = First given
     .name = first
     .text = The first of the two goods you give
 field-beside = For the other
     .name = other
     .text = Where does the second survivor live?
-field-other = Second good
+field-other = Second given
     .name = second
     .text = The second of the two goods you give
-field-get = Good received
+field-get = Received
     .name = received
-    .text = The good received in exchange
+    .text = What you get in exchange
 field-food = Food
     .name = food
     .text = How much food?
@@ -1048,16 +1048,16 @@ field-gear = Equipment
     .text = Which equipment?
 field-deed = On arrival
     .name = arrival
-    .text = What does the hero do on arrival, or which room takes people in? Leave it open to decide there.
+    .text = What will the hero do on arrival, or which room takes people in? Leave blank to decide on arrival.
 field-hunt = Animal
     .name = animal
-    .text = Which animal do you hunt?
+    .text = Which animal will you hunt?
 field-search = Searches
     .name = searches
     .text = How many searches?
 field-collect = Collected
     .name = collected
-    .text = How many do you collect?
+    .text = How many will you collect?
 field-rooms = Rooms
     .name = rooms
     .text = Where do the survivors leave from?
@@ -1065,11 +1065,11 @@ field-med = Medicine
     .name = medicine
     .text = How much medicine?
 field-supplies = Supplies
-    .text = What do you use your supplies for?
+    .text = What will you use your supplies for?
 field-materials = Materials
-    .text = What do you use your materials for?
+    .text = What will you use your materials for?
 field-aim = First
-    .text = What do you use the actions for first?
+    .text = What will you use the actions for first?
 field-ammo = Ammo
     .name = ammo
     .text = How much ammo?
@@ -1100,7 +1100,7 @@ event-settled = { $seat } houses { $count ->
    *[other] { $count } survivors
 } ({ $room }).
 event-clan_known = { $seat } leads the clan of { $shelter }, with { $leader }.
-event-stocked = As the story has it, { $seat } starts with { $stores } in store.
+event-stocked = The story gives { $seat } { $stores } in store to start with.
 event-gear_drawn = { $seat } gets a broken piece of equipment: { $gear }.
 event-posted = { $seat } posts the strength-{ $force } hero ({ $place }).
 event-restocked = Dusk { $day }: each place is back at { $amount } and the search tiles are shuffled.
@@ -1111,7 +1111,7 @@ event-lost = { $event }: { $seat } loses { $counted }{ $room ->
     [None] {""}
    *[other] {" "}({ $room })
 }.
-event-lost_nothing = { $event }: { $seat } has nothing to lose.
+event-lost_nothing = { $event }: { $seat } loses nothing.
 event-gauge_fell = { $event }: { $seat }’s disease gauge drops to { $points }.
 event-moved = { $seat } moves the strength-{ $force } hero: { $origin } → { $place }.
 event-went_far = { $seat }’s hero walks a long way ({ $gear }).
@@ -1129,12 +1129,12 @@ event-defended = { $ammo ->
     [one] { $pressure } good left to hand over
    *[other] { $pressure } goods left to hand over
 }.
-event-gave = { $seat } hands over one good to { $to }: { $good }.
+event-gave = { $seat } hands over one of their goods to { $to }: { $good }.
 event-had_nothing_to_give = { $seat } has nothing to hand over to { $to }.
 event-wandered = Strength-{ $force } Wanderer (die: { $die }): { $origin } → { $place }.
 event-emptied = The strength-{ $force } Wanderer takes what there is at { $place }: { $resource } −{ $amount }.
 event-wanderer_pressed = A strength-{ $force } Wanderer puts { $pressure } pressure on { $seat } ({ $place }).
-event-left_behind = { $seat } leaves the Wanderer one good: { $good }.
+event-left_behind = { $seat } leaves the Wanderer one of their goods: { $good }.
 event-had_nothing_to_leave = { $seat } has nothing to leave the Wanderer.
 event-gear_gave = { $seat }’s { $gear }: { $resource } +{ $amount }.
 event-collected = { $seat } collects at { $place }: { $resource } +{ $amount }.
@@ -1177,9 +1177,9 @@ event-food_due = Food due in { $seat }’s shelter: { $amount }{ $missing ->
 event-fed = { $seat } feeds the shelter with { $counted }.
 event-left = A survivor leaves { $seat }’s shelter ({ $room }).
 event-disease_rose = { $amount ->
-    [0] The disease does not rise
-    [one] The disease rises by { $amount } space
-   *[other] The disease rises by { $amount } spaces
+    [0] Disease does not worsen
+    [one] Disease worsens by { $amount } space
+   *[other] Disease worsens by { $amount } spaces
 } in { $seat }’s shelter: gauge at { $points }.
 event-cared = Care in { $seat }’s shelter: { $paid } of { $due } medicine paid.
 event-care_missing = Not enough care in { $seat }’s shelter: the gauge drops { $amount ->
@@ -1198,9 +1198,9 @@ event-housed = { $seat } houses { $count ->
 } ({ $room }).
 event-room_gave = { $seat }’s { $room }: { $resource } +{ $amount }.
 event-room_welcomed = { $seat }’s { $room }: { $amount ->
-    [one] { $amount } survivor joins
-   *[other] { $amount } survivors join
-} the hospital.
+    [one] { $amount } survivor goes
+   *[other] { $amount } survivors go
+} to the hospital.
 event-swapped = { $seat }’s { $room }: { $give } → { $get }.
 event-preserved = { $seat }’s { $room }: { $resource } +{ $amount }.
 event-repaired = { $seat } repairs equipment ({ $paid }): { $gear }.
@@ -1317,7 +1317,7 @@ reason-not-broken = You have no such equipment to repair: { $gear }.
 reason-icons-short = You cannot repair this ({ $gear }): you lack { $missing }.
 reason-only-food = { $what }: only food can be turned into cans.
 reason-room-not-full = { $room }: this room must be built and full to give its bonus.
-reason-bonus-of-another-step = This room’s bonus works at another moment: { $room }.
+reason-bonus-of-another-step = This room’s bonus works in another step: { $room }.
 reason-not-a-material = { $what } is not a material.
 
 ## Pictures and sheets: the board and the shelter
@@ -1342,7 +1342,7 @@ draw-used = Used
 draw-food-due = Food due
 draw-care-due = Care due
 draw-have = you have { $n }
-draw-rise-due = Rise of the disease
+draw-rise-due = Disease worsens by
 draw-gauge = Disease gauge (points)
 draw-no-gear = No equipment
 draw-key-standing = has moved
@@ -1371,7 +1371,7 @@ text-board-display = Equipment on display
 text-board-nothing = nothing left
 text-board-face-down = face down
 text-board-busy = playing
-text-board-game = game: { $animal } ({ $left })
+text-board-game = animal: { $animal } ({ $left })
 text-board-hero = { $letter }{ $force } { $stance }
 text-board-search = search: { $tile } ({ $left })
 text-board-drawn = drawn: { $tiles }
@@ -1410,7 +1410,7 @@ text-sheet-today = Due today
 text-sheet-gauge = Gauge, space { $cell } of { $of }
 text-sheet-food-due = Food due
 text-sheet-care-due = Care due
-text-sheet-rise-due = Rise of the disease
+text-sheet-rise-due = Disease worsens by
 text-sheet-points = Points
 
 ## The chronicle of a day
@@ -1644,7 +1644,7 @@ story-end-1 =
 story-end-2 =
     When the last day was over, { $winners } { $n ->
         [one] had survived best, with
-       *[other] were tied as the best survivors, each with
+       *[other] were tied for best survivor, each with
     } { $points ->
         [one] one point
        *[other] { $points } points
@@ -1670,7 +1670,7 @@ loss-lost = { $event }: you lose { $counted }{ $room ->
    *[other] {" "}({ $room })
 }.
 loss-gauge_fell = { $event }: your disease gauge drops to { $points }.
-loss-disease_rose = The disease rises by { $amount ->
+loss-disease_rose = Disease worsens by { $amount ->
     [one] { $amount } space
    *[other] { $amount } spaces
 } in your shelter: gauge at { $points }.
@@ -1681,9 +1681,9 @@ loss-care_missing = Not enough care: your gauge drops { $amount ->
 loss-left = A survivor leaves your shelter ({ $room }).
 loss-newcomer_lost = With no room left, a survivor who came to you is lost.
 loss-pressed = { $seat } puts { $pressure } pressure on you ({ $place }).
-loss-gave = You hand over one good to { $to }: { $good }.
+loss-gave = You hand over one of your goods to { $to }: { $good }.
 loss-wanderer_pressed = The strength-{ $force } Wanderer puts { $pressure } pressure on you ({ $place }).
-loss-left_behind = You leave the Wanderer one good: { $good }.
+loss-left_behind = You leave the Wanderer one of your goods: { $good }.
 
 ## Help, by phase
 
@@ -1768,7 +1768,7 @@ learn-treat = The disease gains a space every day, and medicine has already been
     .pick = Two medicine, two spaces: the gauge is above zero again.
 learn-recruit = Each supply you spend brings a survivor to the hospital. Survivors are points, and they fill rooms; but tomorrow they eat.
     .title = Recruiting
-    .pick = Food would rot tonight: turn it into a survivor. A can brings a third one, and together they fill a room.
+    .pick = Food would rot tonight: turn it into a second survivor. A can brings a third, and together they fill a room.
 learn-build = Three materials of any kind build one of your rooms. You can also house people from the hospital. Build, house and use bonuses in any order.
     .title = Building
     .pick = The { word-leaded-vault } slows the disease down, every day, and it has exactly three places.
@@ -1807,7 +1807,7 @@ learn-spare-icons = Your room lets a repair do without a material: name the one 
 learn-end =
     You have lived through a whole day of { game-name }. What you now know:
     · **By night**, strength is actions: go and get what you lack, and beware of those who arrive after you.
-    · **By day**, food rots and the disease climbs: feed, treat, then turn what is left into people and full rooms.
+    · **By day**, food rots and the disease worsens: feed, treat, then turn what is left into people and full rooms.
     · **Points** come from resolved events, complete rooms, survivors, repairs and a healthy gauge; five more days like this one, and the game is over.
     .title = 🎓 Your clan has survived its first day!
 
@@ -1880,7 +1880,7 @@ word-set-aside = Search tiles left out
 field-ardence = Ardence
 field-resonance = Resonance
 field-points = Points on the space
-    .text = Which space of the gauge?
+    .text = Which space on the gauge?
 field-stance = Stance
     .text = Lying down, standing or staying put?
 field-change = Change

@@ -92,7 +92,7 @@ def test_a_shot_says_what_the_rival_would_have_left(texts: Texts) -> None:
     game.actor = -1
     view = arctic.view(game, 0)
     said = told(view, Snipe("sniper_team", 1, "thugs"), texts)
-    assert said == ["Bo’s fight: 0 instead of 5", "your fight: 2 instead of 2"]
+    assert said == ["Bo’s fight total: 0 instead of 5", "your fight total: 2 instead of 2"]
     assert preview(view, Offer("rival", 1, ()), texts) == ["Fight 5 · people 3"]
     assert scene(view, texts)[1] == "Bo shows: 1 Thugs card and 1 Spear (Fight 5 · people 3)."
 

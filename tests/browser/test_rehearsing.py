@@ -21,7 +21,7 @@ SAID = {
         "Votre essai est désormais votre plan",
     ),
     "en": (
-        "Rendezvous", "12:00", "every day at 12:00 and 21:00", "Next rendezvous",
+        "Deadlines", "12:00", "every day at 12:00 and 21:00", "Next deadline",
         "Rehearsal — ", "So far", "unknown at the table", "the table has seen none of it",
         "What you rehearsed is now your plan",
     ),

@@ -13,7 +13,7 @@ hindsight-note = Judged by quickly playing out the rest of the game from what ea
 hindsight-picture = The picture is yours to share.
 keepsake-title = { $game }, { $date }
 refused-hindsight-early = This game was not finished: nobody can say who would have won.
-hindsight-working = I am replaying the game from many moments to see who was winning: { $done }% done.
+hindsight-working = I am replaying the game from many points to see who was winning: { $done }% done.
 hindsight-queued = { $n ->
         [one] I am looking at another game first; yours comes next.
        *[other] I am looking at { $n } other games first; yours comes after them.

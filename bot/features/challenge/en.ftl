@@ -2,13 +2,13 @@
 
 command-challenge =
     .name = challenge
-    .text = The deal of the day: the same for everybody, playable once
+    .text = The day’s challenge: the same deal for everybody, playable once
 command-challenge-play =
     .name = play
     .text = Play today’s challenge, or continue yours
 command-challenge-board =
     .name = board
-    .text = Today’s results on this server, your streak, and how the deals are settled
+    .text = Today’s results on this server, your streak, and how each game is dealt
 challenge-hello = **Challenge of the day · { $game }.** The same deal for everybody, { $computers ->
     [0] with no opponent
     [one] against a computer
@@ -16,7 +16,7 @@ challenge-hello = **Challenge of the day · { $game }.** The same deal for every
 }, in 15 minutes at most. You have one try, and nobody else sees it. It counts if you finish before midnight UTC ({ $until }).
 arg-challenge-day =
     .name = day
-    .text = The day in UTC, such as 2026-05-31; today if you leave it out
+    .text = The day in UTC, such as 2026-05-31; leave blank for today
 challenge-title = Challenge of the day · { $game } · { $day }
 challenge-unplayed = { $n ->
     [0] Nobody here has played it yet.
@@ -35,7 +35,7 @@ challenge-days = { $n ->
 } One challenge a day, in any game, keeps a streak going.
 challenge-ends = Days are counted in UTC, the same for everybody: this one ends { $when }.
 challenge-ended = Days are counted in UTC, the same for everybody: this one ended { $when }.
-challenge-deal = How the deals are settled
+challenge-deal = How each game is dealt
 challenge-promise = The promise, made { $since }: `{ $promise }`
 challenge-tomorrow = Tomorrow’s: `{ $promise }`
 challenge-secret = The secret: `{ $secret }`. The promise is its SHA-256; if you played, **Check my game** replays your game from it.

@@ -3,7 +3,7 @@
 ## The list
 
 dossiers-title = Dossiers
-dossiers-text = A dossier keeps a whole interlude: who plays what, how the game begins, the scenes and their moments, and what each ending means for the story. You can keep { $most }; `/dossier new` begins one, and `/dossier import` loads one from a file.
+dossiers-text = A dossier keeps a whole interlude: who plays what, how the game begins, the scenes and when to tell them, and what each ending means for the story. You can keep { $most }; `/dossier new` begins one, and `/dossier import` loads one from a file.
 dossiers-open-title = Open a dossier here
 dossiers-open-text = The dossier you choose sets everything about this game: its options, beginning, characters and scenes. The channel reads its title, pitch and characters, and nothing else.
 dossiers-none = There are no dossiers for this game yet.
@@ -54,7 +54,7 @@ refused-dossier-no-word = Nothing in this game is called “{ $word }”. Write 
 
 dossier-scene-title = Scene { $n }
 dossier-scene-which = Change a scene…
-dossier-when = Its moment
+dossier-when = When to tell it
 dossier-alone = it is told automatically
 dossier-asked = it waits until you say so
 dossier-words = What everybody will read

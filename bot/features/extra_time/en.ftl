@@ -7,7 +7,7 @@ notice-extended-own = { $name } takes { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min
     } of extra time: each player may do this once per game.
-notice-extended-rendezvous = { $name } takes extra time, until the next rendezvous: each player may do this once per game.
+notice-extended-rendezvous = { $name } takes extra time, until the next deadline: each player may do this once per game.
 notice-time-given = { $name } gives { $to } { $minutes ->
         [0] { $hours } h
        *[other] { $minutes } min

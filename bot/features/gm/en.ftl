@@ -4,7 +4,7 @@
 
 master-title = Game master
 master-none = Nobody is running this game. A game master does not take a player’s seat: they see everything, narrate, make corrections and give rulings.
-master-seated = You hold a seat, which a game master cannot. Leave it first (`/game seat show`), then ask to run this game.
+master-seated = You hold a seat, and a game master cannot hold one. Leave it first (`/game seat show`), then ask to run this game.
 master-now = { $who } runs the game. They see everything and take no player’s seat.
 master-tells = The game master also narrates and plays { $letter } { $name }, unranked.
 master-taken = You run this game. `/gm panel` shows everything to you alone; `/gm prepare`, before the start, sets what awaits each seat.
@@ -63,7 +63,7 @@ button-gm-offer = Offer: { $seat }
 button-gm-hand = Computer: { $seat }
 gm-seats-title = Seats
 gm-seats-lobby = A character name appears wherever the story is told. A seat of your own is a rival that you play using only what it sees; the whole table knows, and that seat is unranked.
-gm-seats-text = A character name appears wherever the story is told. A regent plays for somebody absent until they are back; an offered seat is taken in the channel; a computer keeps it for good.
+gm-seats-text = A character name appears wherever the story is told. A regent plays for somebody absent until they are back; an offered seat is taken in the channel; a computer that takes over a seat keeps it for good.
 gm-seats-done = Done; the table has been told.
 gm-said = Your scene has been narrated.
 gm-answered = Your answer to { $seat } is in the channel.
@@ -82,7 +82,7 @@ gm-form-say-words = What everybody will read
 gm-form-correct = Correct
 gm-form-correct-words = Why (everybody will read it)
 gm-form-tale = Correct within the story
-gm-form-tale-words = The sentence of the story (everybody will read it)
+gm-form-tale-words = The sentence for the story (everybody will read it)
 gm-form-quiet = Correct without announcing it
 gm-form-quiet-words = Why (in the log only)
 gm-form-dispute = Open a dispute
@@ -115,7 +115,7 @@ button-gm-own = Mine: { $seat }
 button-gm-own-more = Add a seat of my own
 button-gm-play = Play { $name }
 character-title = { $seat }’s character
-character-label = Their name (leave it empty for none)
+character-label = Their name (leave blank for none)
 character-set = In the story, { $seat } is now { $character }.
 character-gone = { $seat } no longer has a character name in the story.
 own-title = Your own rival
@@ -133,7 +133,7 @@ button-gm-why = Say why
 button-gm-tale = In the story
 button-gm-quiet = In the log only
 refused-no-such-correction = I do not understand this correction. Choose it from the suggestions.
-refused-undo-played = Somebody has since played a move that this correction allowed: it can no longer be taken back. Make another correction instead.
+refused-undo-played = Somebody has since played a move that this correction allowed, so the correction can no longer be taken back. Make another one instead.
 refused-bad-hours = Give a whole number of hours, from 1 to { $most }.
 
 ## Disputes
@@ -152,7 +152,7 @@ notice-dispute-opened = ⚖ A dispute: the game is waiting for the game master�
 notice-dispute-ruled = ⚖ The game goes on. The game master’s ruling: “{ $words }”
 scene-alt = Picture of the scene: { $words }
 scene-waits = A scene is waiting
-scene-until = Its moment: { $cue }
+scene-until = To be told: { $cue }
 scene-pictured = With a picture
 scene-dropped = This scene will not be told.
 scene-now = now
@@ -161,7 +161,7 @@ gm-scenes = { $n ->
         [one] A scene is waiting for its moment
        *[other] Scenes waiting for their moment: { $n }
     }
-cue-phase-end = the end of the current phase
+cue-phase-end = at the end of the current phase
 cue-phase = when “{ $phase }” begins
 cue-phase-in = { $chapter }, when “{ $phase }” begins
 cue-chapter = { $chapter }, at the start
@@ -212,7 +212,7 @@ arg-called-seat =
     .text = The seat that gets the name
 arg-character =
     .name = character
-    .text = The name in the story; leave it empty to remove it
+    .text = The name in the story; leave blank to remove it
 command-gm-name =
     .name = name
     .text = Choose who runs the game, or nobody
@@ -254,10 +254,10 @@ command-gm-prepare =
     .text = Before the start: what everybody gets, the events, how long the game lasts
 arg-master-person =
     .name = person
-    .text = Who runs the game; leave it empty for nobody
+    .text = Who runs the game; leave blank for nobody
 arg-master-role =
     .name = role
-    .text = The role; leave it empty for none
+    .text = The role; leave blank for none
 arg-correction =
     .name = correction
     .text = What to correct, and what it should be; choose step by step
@@ -284,7 +284,7 @@ arg-ruling =
     .text = What applies at this table; everybody will read it
 arg-extended-seat =
     .name = seat
-    .text = The seat to give time to; leave it empty for all
+    .text = The seat to give time to; leave blank for all
 
 ## Questions
 

@@ -23,7 +23,7 @@ button-orders = All orders
 button-order-on = Put in force
 button-order-off = Suspend
 
-event-ordered = One of your standing orders has answered: “{ $order }”.
+event-ordered = One of your standing orders has answered for you: “{ $order }”.
 event-orders_dropped = { $count ->
         [one] One of your standing orders no longer fits this game and has been removed.
        *[other] { $count } of your standing orders no longer fit this game and have been removed.

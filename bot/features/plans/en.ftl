@@ -44,7 +44,7 @@ button-plan-once = Only once
 button-plan-up = Earlier
 button-plan-out = Remove
 
-event-plan_answered = Your plan has answered.
+event-plan_answered = Your plan has answered for you.
 sheet-stopped = Your plan in #{ $where } has stopped: something happened to you.
 orders-did-plan = your plan answered “{ $did }”.
 refused-plans-learning = In a lesson, I guide you: plans are for real games.

@@ -1,16 +1,16 @@
-# What I keep about each person.
+# What I hold about each person.
 
 command-privacy =
     .name = privacy
-    .text = What I keep about you: get it, or delete it
+    .text = What I hold about you: get it, or delete it
 command-privacy-export =
     .name = export
-    .text = Get everything I keep about you, as a file
+    .text = Get everything I hold about you, as a file
 command-privacy-delete =
     .name = delete
-    .text = Delete what I keep about you
-privacy-export = This is everything I keep about you; nobody else gets this file. It is JSON: your settings, your games and moves, your results, and the messages that name you. It contains nothing that other people keep hidden.
-privacy-title = Delete what I keep about you?
+    .text = Delete what I hold about you
+privacy-export = This is everything I hold about you; nobody else gets this file. It is JSON: your settings, your games and moves, your results, and the messages that name you. It contains nothing that other people keep hidden.
+privacy-title = Delete what I hold about you?
 privacy-goes = What goes
 privacy-goes-person = · your settings, hours, absences, reminders and standing orders
 privacy-goes-lessons = · all your lessons and challenges ({ $n })
@@ -40,5 +40,5 @@ privacy-stays-words = · the sentences that game masters wrote (scenes, reasons,
 privacy-stays-tried = · the fact that somebody has played today’s challenge: a mark without a name, until the day is over (UTC), so that nobody tries it twice
 privacy-stays-discord = · messages already posted on Discord: Discord keeps them, not me
 privacy-footer = Deletion is immediate and final. `/privacy export` gives you a copy first.
-privacy-done = Done: nothing I keep is tied to you now. If you come back, we start afresh.
+privacy-done = Done: nothing I hold is tied to you now. If you come back, we start afresh.
 button-forget = Delete everything, now

@@ -3,7 +3,7 @@
 deal-title = What was posted
 command-verify =
     .name = verify
-    .text = Check that the deal was settled beforehand and that nothing has changed since
+    .text = Check that the deal was determined beforehand and that nothing has changed since
 verify-title = Is this deal honest?
 verify-running = The secret is revealed once the game is over; until then, this is everything else the deal was made from. Note the promise and the seal: afterwards, only the truth will match them. The numbers are those that Discord gave to the clicks on “Join” and “Start”.
 verify-running-chance = This game was dealt at random, with no promise posted first: once it is over, its moves can be replayed, but nothing can prove that the deal was fair.

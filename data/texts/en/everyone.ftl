@@ -1,4 +1,4 @@
-# For everyone: numbers, archive and replay, what I keep about you.
+# For everyone: numbers, archive and replay, what I hold about you.
 
 ## Numbers
 
@@ -10,7 +10,7 @@ decimal = { $whole }.{ $tenth }
 
 notice-stale = Nothing has happened at this table for { $days } days and its game never started, so I am closing it: the channel is free again. `/game new` opens another.
 
-## What I keep about you
+## What I hold about you
 
 seat-forgotten = Anonymous { $letter }
 

@@ -40,7 +40,7 @@ fault-after = Something went wrong on my side, but what you did is saved: `/play
 
 ## The menu
 
-menu-what = What do you do?
+menu-what = What will you do?
 menu-may = Nothing is urgent, but you may act
 menu-may-change = Your answer is in; you can still change it.
 menu-may-interject = It is not your turn, but you can interrupt.
@@ -193,7 +193,7 @@ end-winners =
 sheet-your-turn = ▶ It is your turn.
 sheet-not-awaited = It is not your turn.
 sheet-footer = #{ $where } · only you see this message
-sheet-start = The game in #{ $where } begins. Here is what you have.
+sheet-start = The game in #{ $where } has begun. Here is what you have.
 sheet-turn = It is your turn in #{ $where }.
 sheet-loss = This happened to you in #{ $where }:
 sheet-change = Something has changed in #{ $where }.
@@ -219,23 +219,23 @@ refused-not-host = Only the host of the game, and people who manage the channel,
 refused-not-alone = Somebody has joined in the meantime. Press “Start” in the game’s message to begin with the whole table.
 refused-kept-out =
     { $until ->
-        [0] The person who runs me has barred you: “{ $why }” `/about` says how to reach them, and `/privacy` what is kept about you.
-       *[other] The person who runs me has barred you until <t:{ $until }:f>: “{ $why }” `/about` says how to reach them, and `/privacy` what is kept about you.
+        [0] The person who runs me has barred you: “{ $why }”. `/about` says how to reach them, and `/privacy` what is held about you.
+       *[other] The person who runs me has barred you until <t:{ $until }:f>: “{ $why }”. `/about` says how to reach them, and `/privacy` what is held about you.
     }
 refused-kept-out-server =
     { $until ->
-        [0] The person who runs me has barred this server: “{ $why }” `/about` says how to reach them.
-       *[other] The person who runs me has barred this server until <t:{ $until }:f>: “{ $why }” `/about` says how to reach them.
+        [0] The person who runs me has barred this server: “{ $why }”. `/about` says how to reach them.
+       *[other] The person who runs me has barred this server until <t:{ $until }:f>: “{ $why }”. `/about` says how to reach them.
     }
 refused-server-not-allowed = The person who runs me only lets me play on certain servers. `/about` says how to reach them.
 refused-looking-full = I am still working on your last question: try again in a moment.
-refused-maintenance = I am stopping for maintenance: “{ $why }” Try again in a while: all clocks are stopped until I am back.
+refused-maintenance = I am stopping for maintenance: “{ $why }”. Try again in a while: all clocks are stopped until I am back.
 refused-no-such-seat = There is no such seat.
 refused-storage = I cannot save right now; nothing was played. Try again in a moment.
 refused-late-form = The form could not open in time: please click once more.
 refused-unknown-game = I do not know that game.
 refused-save-old = This game was saved before version 1.0.0 of the bot. That version can still open it; this one cannot. Nothing is lost.
-refused-save-unreadable = I can no longer read this game; it is still kept. The person who runs me can fix that.
+refused-save-unreadable = I can no longer read this game, but it is not lost. The person who runs me can fix that.
 refused-already-seated = You are already at the table.
 refused-full = No seats are free at this table right now; it has at most { $most }.
 refused-no-such-kind = I do not know that kind of computer.
@@ -427,7 +427,7 @@ button-look = Look around
 look-which = Which table would you like to see?
 look-text = A game between computers, halfway through: this is what everybody sees. What a seat hides is sent to that seat alone.
 open-which = Which game do you want to play?
-no-pictures = Without the permission “{ $what }”, boards in { $where } are shown as text only; the game works just as well.
+no-pictures = Without the “{ $what }” permission, boards in { $where } are shown as text only; the game works just as well.
 
 ## What happened, in short
 

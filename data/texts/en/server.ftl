@@ -40,7 +40,7 @@ report-missing = Table { $n } ({ $game }, { $where }) is paused: { $what }. Noth
 report-quarantine = Discord is holding back my direct messages; nobody’s own settings are to blame. Games go on: `/play`, here, shows everybody their turn and their hand. Nothing is lost; the messages go out as soon as Discord lets them.
 report-slow = Discord is refusing many of my requests, so I am slowing down. Commands and buttons answer as usual; my announcements may be about ten minutes late.
 report-worker = A fault stopped me { $when }; I am back, and nothing that was played is lost.
-report-pictures = At table { $n } ({ $game }, { $where }) Discord is not accepting my pictures, so I describe them in words, or post them in a new message. If I lack the permission “Attach Files” there, please grant it.
+report-pictures = At table { $n } ({ $game }, { $where }) Discord is not accepting my pictures, so I describe them in words, or post them in a new message. If I lack the “Attach Files” permission there, please grant it.
 hello-speak = Speak English here
 refused-not-opener = Only members with the role { $role } can open tables here. Ask somebody who has it; joining is open to all.
 refused-only-threads = On this server, tables can only be opened in threads.
@@ -56,7 +56,7 @@ about-title = About this bot
 about-version = Version { $version }: an unofficial project by players, made for friends’ tables.
 about-contact = Run by: { $said }
 about-no-contact = The person who runs me has left no address; the server’s administrators, who invited me, may know how to reach them.
-about-privacy = Your data: `/privacy export` gives you everything kept about you, and `/privacy delete` erases it. Nothing is sold or passed on; a server’s games are deleted 30 days after the bot is removed.
+about-privacy = Your data: `/privacy export` gives you everything held about you, and `/privacy delete` erases it. Nothing is sold or passed on; a server’s games are deleted 30 days after the bot is removed.
 about-source = Source: { $said }
 about-no-source = Source code: MIT licence; ask whoever runs this bot for the version in use.
 

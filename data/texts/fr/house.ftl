@@ -219,17 +219,17 @@ refused-not-host = Seuls l’hôte de la partie et les personnes qui gèrent le 
 refused-not-alone = Quelqu’un a rejoint la table entre-temps. Le bouton « Commencer » du message public lance la partie avec toute la table.
 refused-kept-out =
     { $until ->
-        [0] La personne qui m’héberge vous tient à l’écart : « { $why } » `/à-propos` indique comment la joindre, et `/confidentialité` ce qui est gardé sur vous.
-       *[other] La personne qui m’héberge vous tient à l’écart jusqu’au <t:{ $until }:f> : « { $why } » `/à-propos` indique comment la joindre, et `/confidentialité` ce qui est gardé sur vous.
+        [0] La personne qui m’héberge vous tient à l’écart : « { $why } ». `/à-propos` indique comment la joindre, et `/confidentialité` ce qui est gardé sur vous.
+       *[other] La personne qui m’héberge vous tient à l’écart jusqu’au <t:{ $until }:f> : « { $why } ». `/à-propos` indique comment la joindre, et `/confidentialité` ce qui est gardé sur vous.
     }
 refused-kept-out-server =
     { $until ->
-        [0] La personne qui m’héberge tient ce serveur à l’écart : « { $why } » `/à-propos` indique comment la joindre.
-       *[other] La personne qui m’héberge tient ce serveur à l’écart jusqu’au <t:{ $until }:f> : « { $why } » `/à-propos` indique comment la joindre.
+        [0] La personne qui m’héberge tient ce serveur à l’écart : « { $why } ». `/à-propos` indique comment la joindre.
+       *[other] La personne qui m’héberge tient ce serveur à l’écart jusqu’au <t:{ $until }:f> : « { $why } ». `/à-propos` indique comment la joindre.
     }
 refused-server-not-allowed = La personne qui m’héberge ne me laisse jouer que sur certains serveurs. `/à-propos` indique comment la joindre.
 refused-looking-full = Je travaille encore à votre demande précédente : réessayez dans un instant.
-refused-maintenance = Je m’arrête pour maintenance : « { $why } » Réessayez dans un moment : les chronomètres attendent mon retour.
+refused-maintenance = Je m’arrête pour maintenance : « { $why } ». Réessayez dans un moment : les chronomètres attendent mon retour.
 refused-no-such-seat = Ce siège n’existe pas.
 refused-storage = Je n’arrive pas à enregistrer pour l’instant ; rien n’a été joué. Réessayez dans un moment.
 refused-late-form = Le formulaire n’a pas pu s’ouvrir à temps : appuyez encore une fois.

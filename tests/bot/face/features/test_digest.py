@@ -109,8 +109,8 @@ def test_a_skirmish_is_summarized_by_its_forces(library: Library) -> None:
     digest = move_digest(texts, [*drawn, *forces, prize, *drawn], 0, 1500)
     assert digest.folded == len(drawn) * 2
     assert digest.text.splitlines() == [
-        "· Alice mustered a fight of 3, with 2 people.",
-        "· Bruno mustered a fight of 4, with 2 people.",
+        "· Alice mustered a fight total of 3, with 2 people.",
+        "· Bruno mustered a fight total of 4, with 2 people.",
         "· Bruno won the skirmish and its resource.",
         "… and 20 more",
     ]
