@@ -6,6 +6,7 @@ import io
 import re
 from dataclasses import replace
 from functools import partial
+from itertools import combinations
 from typing import Any
 from unittest.mock import patch
 
@@ -63,7 +64,8 @@ def test_the_main_facts_of_a_shelter_are_read_where_it_is_small() -> None:
         shelter = seen.shelters[0]
         assert shelter is not None
         found = large(draw_sheet(seen, t))
-        facts = {f"{amount}" for _, amount in shelter.stores} | {f"{shelter.survivors}"}
+        facts = {f"{amount}" for _, amount in shelter.stores}
+        facts.add(t.say("text-sheet-people", n=shelter.survivors))
         if seen.phase != "setup":
             facts |= {f"{room.survivors}/{room.slots}" for room in shelter.rooms if room.built}
             facts |= {f"{shelter.food_due}", f"{shelter.care_due}", f"{shelter.rise_due}"}
@@ -133,6 +135,15 @@ def test_what_an_event_does_stands_on_the_board_however_many_hold(locale: str) -
             ways = {t.say(f"{word_id(event)}.{what}") for what in ("text", "short")}
             assert ways & written, event
             assert flat(t.say(f"{word_id(event)}.text")) in flat(board_text(view(game, None), t))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_any_equipment_on_display_has_its_whole_name(locale: str) -> None:
+    t, seen = said(locale), view(moments("gharkane", 4, 1, 8)[3], None)
+    for display in combinations(EQUIPMENT, 3):
+        shown = replace(seen, display=display)
+        for screen in SCREENS:
+            assert cut(draw_board(shown, t, screen)) == [], display
 
 
 def test_the_marks_of_heroes_are_explained_and_who_is_threatened_is_told() -> None:

@@ -69,7 +69,7 @@ CHANNEL: Final = Scale(
 )  # fmt: skip
 COMPUTER: Final = Scale(
     1200, 1.0, MIN_LETTER_PX, 20, 22, 28, 36, {"hidden": 80, "resolved": 142, "open": 170}, 142, 3,
-    1.1, 60, 97, 38,
+    1.1, 60, 94, 36,
 )  # fmt: skip
 PHONE: Final = Scale(
     TALL_BOARD_WIDTH_PX, 1.25, MIN_LETTER_PX, 22, 24, 26, 38,
@@ -97,7 +97,7 @@ HERO: Final = (52, 90, 88)
 DAYS_PX: Final = 58
 """Where the days begin."""
 DAY_GAP_PX: Final = 12
-SEALED_PX: Final = 96
+SEALED_PX: Final = 118
 """Height of a day that is still sealed."""
 SHARES: Final = {"hidden": 0.45, "resolved": 1.0, "open": 1.5, "now": 2.2}
 """Relative widths of days; `now` is the last one in force."""
@@ -452,7 +452,7 @@ def scenery(
     hero there is in danger."""
     there, on = _standers(place)
     rest, scale = _rest(scene, place), scale_of(canvas)
-    k = min(1, scene.wide / 350)
+    k = scene.wide / (300 if len(there) < 3 else 350)
     wide, high = (CRATE_PX, CRATE_PX) if place.city else (round(n * k) for n in ANIMAL)
     found = wide if place.game or place.city else 0
     near = round(scale.step * (1 if len(there) < 3 else CLOSER))
@@ -712,6 +712,7 @@ def _displayed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
         size = 40
     else:
         above, name = spot.inset(8, 4).rows(scale.drawing, 1.0)
+        name = name.inset(-5, 0)  # of three long ones
         size = min((above.wide - scale.drawing - 4) // len(icons), 26)
         above = above.centred(scale.drawing + 4 + size * len(icons), scale.drawing)
         frame = above._replace(right=above.left + scale.drawing)

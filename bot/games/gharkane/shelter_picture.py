@@ -96,9 +96,10 @@ def _head(canvas: Canvas, view: GharkaneView, shelter: ShelterView, texts: Texts
     if shelter.leader:
         leader = Box(left, 56, right, 86)
         canvas.write(leader, texts.word(shelter.leader), 24, fill=HUE["soft"])
-    people = Box(left, 94, left + 110, 134)
-    kit.figure(canvas, people, "survivor", shelter.survivors, 38, HUE["bone"])
-    canvas.region(people, words("survivor", "what"))
+    people = Box(left, 88, left, 120)
+    said = texts.say("text-sheet-people", n=shelter.survivors)
+    end = kit.figure(canvas, people, "survivor", said, 24, HUE["bone"])
+    canvas.region(people._replace(right=end), words("survivor", "what"))
     if not shelter.deal.shelters:
         canvas.sprite("hatch", (shaft - 55, SKY_PX - 80), 82)
     hunted = view.table[seat].hunted
