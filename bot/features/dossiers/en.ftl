@@ -54,14 +54,14 @@ refused-dossier-no-word = Nothing in this game is called “{ $word }”. Write 
 
 dossier-scene-title = Scene { $n }
 dossier-scene-which = Change a scene…
-dossier-when = When to tell it
-dossier-alone = it is told automatically
+dossier-when = When to narrate it
+dossier-alone = it is narrated automatically
 dossier-asked = it waits until you say so
 dossier-words = What everybody will read
 dossier-event = The name of a card, room or place
 button-dossier-words = Write the scene
 button-dossier-event = When this comes up…
-button-dossier-alone = Tell it automatically
+button-dossier-alone = Narrate it automatically
 button-dossier-ask = Offer it to me first
 button-dossier-cut = Remove the scene
 
