@@ -120,6 +120,15 @@ GIVEN_UP: Final[Mapping[str, tuple[str, ...]]] = {
         r"free nests?",
         r"fight (is|was) tied",
         r"(what|which|where|who)\b[^.;]* do you (?!want|mean)",
+        r"tables? (is|are) (not )?opened",
+        r"promises of",
+        r"\b(an|each) energy\b",
+        r"extra turn tokens?",
+        r"monsters prevent",
+        r"fits several",
+        r"on a street",
+        r"or the reverse",
+        r"scenes? (will not be|has been|is|was|were) (told|posted)",
     ),
 }
 """Language -> the patterns, in the order of the page."""
