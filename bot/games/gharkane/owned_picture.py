@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from bot.games.gharkane.board_picture import HUE
@@ -196,6 +197,20 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
         canvas.keep(end)
         for n, word in enumerate(icons):
             canvas.sprite(word, (end.left + 26 * n, end.middle[1] - 13), 26)
+        effect = effect._replace(right=effect.left + balanced(rule, effect.wide))
         canvas.write(effect, rule, RULE_PX, fill=HUE["soft"], lines=9, top=True)
 
     return Block(NICHE + 6 + high + 16, draw)
+
+
+def balanced(text: str, wide: int) -> int:
+    """Return the least width in which a text has as few lines as in `wide` pixels, if it can be
+    with breaks after commas and long words, and none before a sign."""
+
+    def key(w: int) -> tuple[int, int]:
+        lines = fonts.wrapped(text, w, "regular", RULE_PX, 9)
+        breaks = [(a.split()[-1], b) for a, b in pairwise(lines) if a[-1] != ","]
+        return sum(len(last) < 4 or b[0] in "−+" for last, b in breaks), w
+
+    lines, widths = needed(text, wide, RULE_PX), range(wide, wide // 2, -10)
+    return min((w for w in widths if needed(text, w, RULE_PX) == lines), key=key)

@@ -7,11 +7,10 @@ A picture with much equipment, or with long texts, is higher than others.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final, NamedTuple
 
 from bot.games.gharkane.board_picture import HUE, LOOK, draw_seat_name
-from bot.games.gharkane.owned_picture import PAD, RULE_PX, owned_parts, stores_part
+from bot.games.gharkane.owned_picture import PAD, RULE_PX, balanced, owned_parts, stores_part
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import TALL_WIDTH_PX, Block, height, needed, stack
 from bot.render.draw.canvas import Canvas, Picture
@@ -70,9 +69,9 @@ def draw_sheet(view: GharkaneView, texts: Texts) -> Picture:
     canvas.sprite("shelter_sky", (0, SKY_PX - 150), 176)
     if day:
         canvas.panel(above, HUE["noon"], 0)
-        sun = Box(446, SKY_PX - 56, 446, SKY_PX - 56)
-        canvas.panel(sun.inset(-28), HUE["tower"], 28)
-        canvas.panel(sun.inset(-19), HUE["lamp"], 19)
+        sun = Box(664, SKY_PX - 104, 664, SKY_PX - 104)
+        canvas.panel(sun.inset(-19), HUE["tower"], 19)
+        canvas.panel(sun.inset(-13), HUE["lamp"], 13)
     _head(canvas, view, shelter, texts)
     stack(canvas, Box(EDGE, top, TALL_WIDTH_PX - EDGE, canvas.box.low), parts, PART_GAP_PX)
     return canvas.finish()
@@ -326,7 +325,7 @@ def _slab(
     canvas.panel(box, HUE["slab"], 0)
     canvas.panel(box._replace(low=box.top + 4), HUE["good" if full else "road"], 0)
     title, effect = box.inset(PAD, 7).rows(36, 1.0)
-    effect = effect._replace(right=effect.left + _balanced(texts[1], effect.wide))
+    effect = effect._replace(right=effect.left + balanced(texts[1], effect.wide))
     canvas.write(title, texts[0], 24, "bold", HUE[inks[0]])
     canvas.write(effect, texts[1], RULE_PX, fill=HUE[inks[1]], lines=9, top=True)
 
@@ -334,19 +333,6 @@ def _slab(
 def _rule_high(rule: str, wide: int) -> int:
     """Return the height of what is said of a room so wide."""
     return needed(rule, wide - 2 * PAD, RULE_PX)
-
-
-def _balanced(text: str, wide: int) -> int:
-    """Return the least width in which a text has as few lines as in `wide` pixels, if it can be
-    with breaks after commas and long words, and none before a number."""
-
-    def key(w: int) -> tuple[int, int]:
-        lines = fonts.wrapped(text, w, "regular", RULE_PX, 9)
-        breaks = [(a.split()[-1], b) for a, b in pairwise(lines) if a[-1] != ","]
-        return sum(len(last) < 4 or not b[0].isalpha() for last, b in breaks), w
-
-    lines, widths = needed(text, wide, RULE_PX), range(wide, wide // 2, -10)
-    return min((w for w in widths if needed(text, w, RULE_PX) == lines), key=key)
 
 
 def _lintel(canvas: Canvas, box: Box, here: tuple[int, int] | None, due: Due) -> None:
