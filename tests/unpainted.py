@@ -8,7 +8,7 @@ import pickle
 import struct
 import zlib
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from typing import Any
@@ -17,10 +17,9 @@ import pytest
 from PIL import Image
 
 from bot.present import drawn
-from bot.render.draw import fonts, masks, panels, pins
+from bot.render.draw import fonts, masks, panels
 from bot.render.draw.art import Art, drawing_file
 from bot.render.draw.canvas import Canvas
-from bot.render.draw.layout import Box
 from bot.render.draw.picture import Picture
 
 TRACE = "trace"
@@ -47,7 +46,6 @@ def paint_nothing(changes: pytest.MonkeyPatch) -> None:
     changes.setattr(masks, "letters", _letters)
     changes.setattr(masks, "sprite_of", _sprite)
     changes.setattr(masks, "cut_out", lambda *_: _NO_MASK.im)
-    changes.setattr(pins, "_quietest", _first)
     changes.setattr(Picture, "image", property(_image))
     changes.setattr(Picture, "png", property(_png))
 
@@ -95,11 +93,6 @@ def _sprite(art: Art, name: str, size: int, _faded: float) -> Any:
     with Image.open(drawing_file(art, name)) as file:
         wide, high = file.size
     return masks.Sprite(_NO_MASK.im, _NO_MASK.im, round(wide * size / high), size)
-
-
-def _first(spots: Sequence[Box], _: Picture) -> Box:
-    """The one that is taken where nothing is drawn."""
-    return spots[0]
 
 
 def _image(picture: Picture) -> Image.Image:

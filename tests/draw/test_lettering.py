@@ -113,8 +113,8 @@ def test_another_picture_is_needless_once_all_things_of_one_kind_are_marked_or_a
 
 @pytest.mark.parametrize("fine", [1.0, 2 / 3])
 def test_pins_stand_on_their_regions_apart_from_each_other_and_hide_no_text(fine: float) -> None:
-    canvas = Canvas((900, 300), Art(), fine=fine)
-    spots = [Box(20 + n * 220, 40, 220 + n * 220, 240) for n in range(4)]
+    canvas = Canvas((900, 360), Art(), fine=fine)
+    spots = [Box(20 + n * 220, 40, 220 + n * 220, 300) for n in range(4)]
     for n, spot in enumerate(spots):
         canvas.framed(spot)
         canvas.text((spot.left + 8, spot.top + 20), f"space {n}", 24)

@@ -47,8 +47,8 @@ RAISED_PX: Final = 22
 """How much higher it lies."""
 PLATE_PX: Final = 7
 """How far the plate of a card that can be played reaches beyond it."""
-PIN_PX: Final = (12, 50)
-"""Half the width and the height of the part of a region above such a card, where a pin stands."""
+PIN_PX: Final = 40
+"""The room above such a card in which its pin stands."""
 ASKING: Final = ("FollowCard", "LeadCard", "TransferCard")
 """Choices of cards of the hand."""
 BRACKET_PX: Final = (26, 40)
@@ -162,7 +162,7 @@ def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
     bracket = below + 20 + PLATE_PX * plated
     highs = [
         round(max(wides[card] for card in row) * ASPECT)
-        + (raised + asked_now * (PIN_PX[1] - 10)) * bool({*row} & {*playable})
+        + (raised + asked_now * PIN_PX) * bool({*row} & {*playable})
         for row in rows
         if row
     ]
@@ -186,23 +186,14 @@ def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
                     spot = spot._replace(top=spot.top - raised, low=spot.low - raised)
                     canvas.framed(spot.inset(-PLATE_PX), plate, HUE["ink"], 19, 4)
                 draw_card(canvas, spot[:2], spot.wide, held, texts, hard=view.hard, dim=dim)
-                shape: Box | list[tuple[int, int]] = spot
                 if asked_now and not dim:
-                    shape = _room_of_pin(spot)
-                    canvas.keep(spot.inset(8))
-                canvas.region(shape, words(held, *_HAND_CARD_FIELDS))
+                    canvas.keep(spot.inset(8))  # a pin stands above
+                canvas.region(spot, words(held, *_HAND_CARD_FIELDS))
                 _told(canvas, spot, held, view, seat, texts)
             _brackets(canvas, row, spots, below, hand, texts)
             low += bracket
 
     return Block(head + 16 + sum(highs) + len(highs) * bracket, draw)
-
-
-def _room_of_pin(card: Box) -> list[tuple[int, int]]:
-    """Return the outline of a card and of a spike above it, which a pin hides."""
-    (half, high), (left, top, right, low), x = PIN_PX, card, card.middle[0]
-    spike = [(x - half, top), (x, top - high), (x + half, top)]
-    return [(left, top), *spike, (right, top), (right, low), (left, low)]
 
 
 def _spots(row: Sequence[str], wides: Mapping[str, int], box: Box, low: int) -> list[Box]:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import cos, inf, pi, sin
-from operator import mul
 from typing import Final
-
-from PIL import Image
 
 from bot.render.draw.art import PIN_RGB
 from bot.render.draw.blocks import TALL_WIDTH_PX
@@ -23,25 +20,24 @@ SMALLEST: Final = 46
 CROWDED_PIN_PX: Final = 36
 """Width of a pin if a larger one would cover texts or other pins; its number has 22 pixels."""
 REGION_LINE_PX: Final = 5
-"""Width of the dashed line around a region."""
+"""Width of the line around a region."""
 THIN_PX: Final = 32
 """Height up to which a region, a line of letters, has a thin one."""
-DASH_PX, DASH_GAP_PX = 18, 12
 MARGIN: Final = 20
 """The margin of a close-up is the picture's width divided by this."""
+CORNER_PX: Final = 40
+"""How far from the upper right corner of its region a pin still counts as in it."""
+LOW_PX: Final = 240
+"""Height below which a region may have its pin above its edge."""
 PIN_TIP_PX: Final = 3
 """Pixels of a pin's tip that must lie within a region."""
 PIN_STEP_PX: Final = 14
 """Distance of two candidate places of a pin, in pixels."""
 MAX_PIN_STEPS: Final = 9
 """Maximum number of candidates across a large region."""
-CANDIDATES_COMPARED: Final = 12
-"""How many of the best candidates are compared by the pixels below them."""
 WEIGHTS: Final = (20, 60, 2)
-"""Weight of a covered pixel of a text or of what is kept, of another pin, and of what stands in the
-region; one of a small thing itself counts 1."""
-SHRUNK: Final = 4
-"""Factor by which the image is reduced before its busy areas are measured."""
+"""Weight of a covered pixel of a text or of what is kept, of another pin, and of other things; one
+of a small thing itself counts 1."""
 
 _ROUND = [(0.5 + 0.42 * sin(a), 0.42 - 0.42 * cos(a)) for a in (n * pi / 12 for n in range(-9, 10))]
 DROP: Final = ((0.5, 1.0), *_ROUND)
@@ -62,13 +58,13 @@ def pinned(picture: Picture, pins: Sequence[Pin], eye: Sequence[Colour] = ()) ->
     things = [Box.around(picture.outline(region)) for region in picture.regions]
     for pin in () if eye else pins:
         for region in pin.regions:
-            _dashed(canvas, picture.outline(region))
+            _outlined(canvas, picture.outline(region))
     for pin in pins:
         for region in pin.regions:
             polygon = picture.outline(region)
             box = Box.around(polygon)
-            small = [thing for thing in things if 2 * _size(thing) < _size(box)]
-            best = _spot(box, polygon, canvas.box, (taken, standing, small), picture)
+            small = [thing for thing in things if not box.within(thing)]
+            best = _spot(box, polygon, canvas.box, (taken, standing, small))
             standing.append(best)
             if eye:
                 closed_eye(canvas, best, *eye)
@@ -78,26 +74,20 @@ def pinned(picture: Picture, pins: Sequence[Pin], eye: Sequence[Colour] = ()) ->
     return canvas.finish()
 
 
-def _dashed(canvas: Canvas, corners: Polygon) -> None:
-    """Draw a dashed line around a box, or a plain one around another shape."""
+def _outlined(canvas: Canvas, corners: Polygon) -> None:
+    """Draw a line round a region: outside a box, so that nothing in it is cut."""
     around = Box.around(corners)
-    if len(corners) != 4 or len({x for x, _ in corners}) != 2:
-        ends = [*corners, corners[0], corners[1]]
-        canvas.stroke(ends, NIGHT, REGION_LINE_PX + 4)
-        canvas.stroke(ends, PIN_RGB, REGION_LINE_PX)
-        return
-    wide, edge = (REGION_LINE_PX, 2) if around.high > THIN_PX else (2, 1)
-    dashes = list[Box]()
-    for x in range(around.left, around.right, DASH_PX + DASH_GAP_PX):
-        right = min(x + DASH_PX, around.right)
-        dashes += [Box(x, y, right, y + wide) for y in (around.top, around.low - wide)]
-    for y in range(around.top, around.low, DASH_PX + DASH_GAP_PX):
-        low = min(y + DASH_PX, around.low)
-        dashes += [Box(x, y, x + wide, low) for x in (around.left, around.right - wide)]
-    for dash in dashes:
-        canvas.panel(dash.inset(-edge), NIGHT, 0)
-    for dash in dashes:
-        canvas.panel(dash, PIN_RGB, 0)
+    thin = around.high <= THIN_PX
+    wide, edge = (2, 1) if thin else (REGION_LINE_PX, 2)
+    if len(corners) == 4 and len({x for x, _ in corners}) == 2:
+        left, top, right, low = around.inset(-(wide + 1) // 2)
+        least, most_x, most_y = wide, canvas.box.right - wide, canvas.box.low - wide
+        left, top = max(left, least), max(top, least)
+        right, low = min(right, most_x), min(low, most_y)
+        corners = [(left, top), (right, top), (right, low), (left, low)]
+    ends = [*corners, corners[0], corners[1]]
+    canvas.stroke(ends, NIGHT, wide + 2 * edge)
+    canvas.stroke(ends, PIN_RGB, wide)
 
 
 def close_up(picture: Picture, pins: Sequence[Pin]) -> Picture:
@@ -159,19 +149,14 @@ def _room(box: Box, whole: Box) -> Box:
     return Box(left, top, min(left + wide, whole.right), top + high)
 
 
-def _size(box: Box) -> int:
-    return box.wide * box.high
-
-
 def _spot(
     box: Box,
     polygon: Polygon,
     whole: Box,
     others: tuple[Sequence[Box], Sequence[Box], Sequence[Box]],
-    picture: Picture,
 ) -> Box:
     """Return the place of a pin that covers least. `others`: boxes of texts, of other pins,
-    and of what stands in the region."""
+    and of other things."""
     largest = max(min(PIN_PX, box.wide * 2 // 3, box.high * 2 // 3), SMALLEST)
     around = box.inset(-PIN_PX)
     costs = [
@@ -180,24 +165,27 @@ def _spot(
         for other in some
         if other.shared(around)
     ]
-    least, best, free = inf, list[Box](), False
+    best, free = ((inf, True, 0, 0), box.centred(largest, largest)), False
     for size in dict.fromkeys((largest, SMALLEST, CROWDED_PIN_PX)):
-        if not least or (size == CROWDED_PIN_PX and free):
-            break  # a smaller pin cannot cover less than nothing
+        if best[0][:2] == (0, False) or (size == CROWDED_PIN_PX and free):
+            break
         for spot, covered in _spots(box, size, whole, costs):
-            if covered > least or not _points_at(spot, polygon):
+            if covered > best[0][0] or not _points_at(spot, polygon):
                 continue
-            free = free or not covered
+            free = free or (not covered and box.high < LOW_PX)
             if box.high < 2 * size:
                 covered += spot.shared(box)
-            if covered < least:
-                least, best = covered, []
-            if covered == least:
-                best.append(spot)
-    widest = max((spot.wide for spot in best), default=0)
-    best = [spot for spot in best if spot.wide == widest]
-    looked_at = best[:: len(best) // CANDIDATES_COMPARED + 1]
-    return _quietest(looked_at, picture) if looked_at else box.centred(largest, largest)
+            best = min(best, ((covered, *_away(spot, box)), spot))
+    return best[1]
+
+
+def _away(spot: Box, box: Box) -> tuple[bool, int, int]:
+    """Rank a pin above the middle of a low region or in the corner of another before others, so
+    that alike regions have theirs alike; then a large one."""
+    if spot.top < box.top:
+        return False, -spot.wide, abs(spot.middle[0] - box.middle[0])
+    way = box.right - spot.right + spot.top - box.top
+    return way > CORNER_PX, -spot.wide, way
 
 
 def _spots(
@@ -206,8 +194,8 @@ def _spots(
     """Yield different candidate places of a pin within the picture: in the box, or above it if it
     is small. With each, how much of other boxes it covers, by their weights (`costs`)."""
     tops = [box.top + 4, *_between(box.top, box.high - size), box.low - size - 4]
-    if box.high < 2 * size:
-        tops = [box.top - size * 2 // 3, *tops]
+    if box.high < LOW_PX:
+        tops = [box.top - size + 2 * PIN_TIP_PX, *tops]
     lefts = [box.right - size - 4, *_between(box.left, box.wide - size), box.left + 4]
     inside_y = dict.fromkeys(min(max(y, 0), whole.low - size) for y in tops)
     inside_x = dict.fromkeys(min(max(x, 0), whole.right - size) for x in lefts)
@@ -241,36 +229,6 @@ def _points_at(spot: Box, polygon: Polygon) -> bool:
     for (x1, y1), (x2, y2) in zip(polygon, [*polygon[1:], polygon[0]], strict=True):
         left += (y1 > y) != (y2 > y) and x1 + (x2 - x1) * (y - y1) / (y2 - y1) < x
     return left % 2 == 1
-
-
-def _quietest(spots: Sequence[Box], picture: Picture) -> Box:
-    """Return the spot of a pin below which least is drawn."""
-    if len(spots) == 1:
-        return spots[0]
-    pixels = picture.painting.pixels
-    parts = [_shrinkable(spot, picture.scale) for spot in spots]
-    around = Box(*_spans(parts))
-    image = picture.part(Box(*around[:2], min(around.right, pixels[0]), min(around.low, pixels[1])))
-    shades = image.convert("L").reduce(SHRUNK)
-    busy = [_busy(part, shades, around[:2]) for part in parts]
-    return spots[busy.index(min(busy))]
-
-
-def _shrinkable(spot: Box, scale: float) -> Box:
-    """Return a spot in pixels of the image, rounded to what is reduced to one pixel."""
-    return Box(*(round(edge / scale / SHRUNK) * SHRUNK for edge in spot))
-
-
-def _busy(part: Box, shades: Image.Image, start: tuple[int, int]) -> float:
-    """Return how much is drawn in a part of the picture: the variance of its pixels, shrunk and in
-    grey. `shades` are such pixels, from `start` on."""
-    left, top = (part.left - start[0]) // SHRUNK, (part.top - start[1]) // SHRUNK
-    right, low = left + part.wide // SHRUNK, top + part.high // SHRUNK
-    shown = shades.crop((left, top, min(right, shades.width), min(low, shades.height)))
-    pixels = shown.tobytes()
-    count = part.wide * part.high / SHRUNK**2
-    squares: int = sum(map(mul, pixels, pixels))
-    return (squares - sum(pixels) ** 2 / count) / count
 
 
 def _pin(canvas: Canvas, box: Box, letter: str) -> None:
