@@ -196,7 +196,8 @@ def _spots(
     tops = [box.top + 4, *_between(box.top, box.high - size), box.low - size - 4]
     if box.high < LOW_PX:
         tops = [box.top - size + 2 * PIN_TIP_PX, *tops]
-    lefts = [box.right - size - 4, box.right - size + 6, *_between(box.left, box.wide - size), box.left + 4]
+    corner = box.right - size - 4, box.right - size + 6
+    lefts = [*corner, *_between(box.left, box.wide - size), box.left + 4]
     inside_y = dict.fromkeys(min(max(y, 0), whole.low - size) for y in tops)
     inside_x = dict.fromkeys(min(max(x, 0), whole.right - size) for x in lefts)
     for y in inside_y:
