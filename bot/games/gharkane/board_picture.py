@@ -321,6 +321,18 @@ def _price_px(event: str, scale: Scale) -> int:
     )
 
 
+def _price(canvas: Canvas, box: Box, event: str, size: int) -> int:
+    """Draw what an event costs: amounts, each before the sprites of what may pay it, which overlap
+    by a third. Return the right end."""
+    x = box.left
+    for amount, sprites in _things(event):
+        x += canvas.text((x, box.middle[1] + 1), str(amount), size, "bold", HUE["ink"]) + 3
+        for n, sprite in enumerate(sprites):
+            x += canvas.sprite(sprite, (x - n * box.high // 3, box.top), box.high)
+        x += 10 - (len(sprites) - 1) * box.high // 3
+    return x
+
+
 def _day(
     canvas: Canvas, box: Box, view: GharkaneView, hung: tuple[DayView, str], texts: Texts
 ) -> None:
@@ -376,8 +388,7 @@ def _day(
     foot = inner._replace(top=inner.low - size)
     if notice.beside:
         foot = Box(inner.right - wide, inner.top, inner.right, inner.top + size)
-    end = kit.price(canvas, foot, _things(day.event), size, HUE["ink"])
-    canvas.keep(foot._replace(right=end))
+    canvas.keep(foot._replace(right=_price(canvas, foot, day.event, size)))
 
 
 def _sealed(canvas: Canvas, box: Box, day: int, now: bool) -> None:

@@ -7,12 +7,12 @@ A picture with much equipment, or with long texts, is higher than others.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from bot.games.gharkane.board_picture import HUE, LOOK, draw_seat_name
 from bot.games.gharkane.owned_picture import PAD, RULE_PX, balanced, owned_parts, stores_part
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import TALL_WIDTH_PX, Block, height, needed, stack
+from bot.render.draw.blocks import TALL_WIDTH_PX, Block, beside, height, needed, stack
 from bot.render.draw.canvas import Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.marks import mark
@@ -36,6 +36,7 @@ ROW_GAP_PX: Final = 20
 """Between two rows of rooms."""
 PART_GAP_PX: Final = 14
 """Below each part of the picture."""
+HOSPITAL: Final = "hospital"
 ROOMS: Final = ("room", "rooms", "beside", "deed")
 """The fields of picks that name a room or the hospital."""
 SCENE: Final = (380, 150, 136)
@@ -95,10 +96,10 @@ def _head(canvas: Canvas, view: GharkaneView, shelter: ShelterView, texts: Texts
     if shelter.leader:
         leader = Box(left, 56, right, 86)
         canvas.write(leader, texts.word(shelter.leader), 24, fill=HUE["soft"])
-    people = Box(left, 88, left, 120)
     said = texts.say("text-sheet-people", n=shelter.survivors)
-    end = kit.figure(canvas, people, "survivor", said, 24, HUE["bone"])
-    canvas.region(people._replace(right=end), words("survivor", "what"))
+    x = left + canvas.sprite("survivor", (left, 88), 32) + 6
+    x += canvas.text((x, 105), said, 24, "bold", HUE["bone"])
+    canvas.region(Box(left, 88, x, 120), words("survivor", "what"))
     if not shelter.deal.shelters:
         canvas.sprite("hatch", (shaft - 55, SKY_PX - 80), 82)
     hunted = view.table[seat].hunted
@@ -146,18 +147,16 @@ EACH_PX: Final = (INNER_PX - CHOICE_GAP_PX) // 2
 
 
 def _spaced(blocks: Sequence[Block], across: int) -> list[Block]:
-    """Return rows of blocks with room for pins between them."""
-    rows = list[Block]()
-    for n in range(0, len(blocks), across):
-        row = blocks[n : n + across]
+    """Return rows of blocks with room for pins between them, each as high as it is alone."""
 
-        def draw(canvas: Canvas, box: Box, row: Sequence[Block] = row) -> None:
-            spots = box.columns(*[1.0] * across, gap=CHOICE_GAP_PX)
-            for block, spot in zip(row, spots, strict=False):
-                block.draw(canvas, spot._replace(low=spot.top + block.high))
+    def own(block: Block) -> Block:
+        return Block(
+            block.high,
+            lambda canvas, box: block.draw(canvas, box._replace(low=box.top + block.high)),
+        )
 
-        rows.append(Block(max(block.high for block in row) + 8, draw))
-    return rows
+    rows = beside([*map(own, blocks)], across, CHOICE_GAP_PX)
+    return [row._replace(high=row.high + 8) for row in rows]
 
 
 def _title(text: str) -> Block:
@@ -208,11 +207,13 @@ def _choice(word: str, field: str, wide: int, texts: Texts) -> Block:
 
 def _house(shelter: ShelterView, texts: Texts) -> Block:
     """Return the rooms in two columns on both sides of the shaft."""
+    needs = shelter.hospital_value
+    hospital = RoomView(HOSPITAL, built=True, survivors=shelter.hospital, full=False, used=False,
+                        slots=shelter.hospital_places, food=needs, care=needs)  # fmt: skip
     taken, rooms = 0, list[Block]()
-    for room in shelter.rooms:
+    for room in (*shelter.rooms, hospital):
         rooms.append(_room(room, ROOM_PX, texts, taken))
         taken += room.slots
-    rooms.append(_hospital(shelter, texts, taken))
     rows = [rooms[n : n + 2] for n in range(0, len(rooms), 2)]
     highs = [max(block.high for block in row) for row in rows]
 
@@ -263,18 +264,14 @@ GASES: Final = ("gas1", "gas1", "gas2", "gas2", "gas3")
 """The colours of the lowest cells, from above."""
 
 
-class Due(NamedTuple):
-    """Food and care that a room needs while somebody lives there."""
-
-    food: int
-    care: int
-
-
 def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
-    """Return a block for a room; `first`: the number of its first survivor."""
+    """Return a block for a room or the hospital; `first`: the number of its first survivor."""
     used = texts.say("draw-used") if room.used else ""
     light = 0 if room.full else 1 if room.survivors else 2
-    rule = texts.say(f"{word_id(room.id)}.short")
+    if room.id == HOSPITAL:
+        rule = texts.say("draw-hospital", n=room.food)
+    else:
+        rule = texts.say(f"{word_id(room.id)}.short")
 
     def draw(canvas: Canvas, box: Box) -> None:
         lintel, scene, slab = box.rows(LINTEL_PX, SCENE_PX, 1.0)
@@ -282,7 +279,7 @@ def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
         _rim(canvas, box)
         if room.built:
             _furnished(canvas, scene, room.id, light)
-            _people(canvas, scene, (room.survivors, room.slots), (first, light), 164)
+            _people(canvas, scene, room, first, light)
         else:
             canvas.cover("ruin", scene)
             left = scene.middle[0] - round(SCENE[0] * SHARE / 2)
@@ -299,17 +296,16 @@ def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
         lit = room.full and not room.used
         inks = "soft" if not room.built else "bone", "good" if lit else "soft"
         _slab(canvas, slab, (texts.word(room.id), rule), inks, room.full)
-        here = (room.survivors, room.slots) if room.built else None
-        _lintel(canvas, lintel, here, Due(room.food, room.care))
+        _lintel(canvas, lintel, room)
 
-    return Block(LINTEL_PX + SCENE_PX + 50 + _rule_high(rule, wide), draw)
+    return Block(LINTEL_PX + SCENE_PX + 50 + needed(rule, wide - 2 * PAD, RULE_PX), draw)
 
 
 def _furnished(canvas: Canvas, scene: Box, room: str, light: int) -> None:
     """Draw an empty room."""
     canvas.cover(f"shell_{light}", scene)
     left = scene.middle[0] - round(SCENE[0] * SHARE / 2)
-    up = 0 if room == "hospital" else round(2 * SHARE)
+    up = 0 if room == HOSPITAL else round(2 * SHARE)
     canvas.sprite(f"room_{room}-{light}", (left, scene.top - up), scene.high + up)
 
 
@@ -330,23 +326,18 @@ def _slab(
     canvas.write(effect, texts[1], RULE_PX, fill=HUE[inks[1]], lines=9, top=True)
 
 
-def _rule_high(rule: str, wide: int) -> int:
-    """Return the height of what is said of a room so wide."""
-    return needed(rule, wide - 2 * PAD, RULE_PX)
-
-
-def _lintel(canvas: Canvas, box: Box, here: tuple[int, int] | None, due: Due) -> None:
+def _lintel(canvas: Canvas, box: Box, room: RoomView) -> None:
     """Write on the beam over a room its survivors and places (none in ruins), ticked if complete,
-    and the food and care that it needs."""
+    and the food and care that it needs while somebody lives there."""
     canvas.keep(box)
     y, x = box.middle[1], box.right - PAD
-    for word, amount in (("med", due.care), ("food", due.food)):
+    for word, amount in (("med", room.care), ("food", room.food)):
         x -= canvas.text((x, y), str(amount), 22, "bold", HUE["bone"], "right") + 30
         canvas.sprite(word, (x, y - 13), 26)
         x -= 12
-    if here is None:
+    if not room.built:
         return
-    survivors, places = here
+    survivors, places = room.survivors, room.slots
     ink = HUE["good" if survivors == places else "danger" if survivors > places else "bone"]
     canvas.sprite("survivor", (box.left + PAD - 4, y - 13), 26)
     x = box.left + PAD + 26
@@ -355,41 +346,20 @@ def _lintel(canvas: Canvas, box: Box, here: tuple[int, int] | None, due: Due) ->
         canvas.sprite("tick", (x + 8, y - 13), 26)
 
 
-def _people(
-    canvas: Canvas, scene: Box, here: tuple[int, int], looks: tuple[int, int], left: int
-) -> None:
-    """Draw who lives in a room, and its free places; `here`: survivors and places, `looks`: the
-    number of the first survivor and the light, `left`: where they begin."""
-    survivors, places = here
-    first, light = looks
-    many = max(survivors, places)
+def _people(canvas: Canvas, scene: Box, room: RoomView, first: int, light: int) -> None:
+    """Draw who lives in a room, and its free places; `first`: the number of the first survivor."""
+    many, left = max(room.survivors, room.slots), 164
+    if room.id == HOSPITAL:  # its beds are the places
+        many, left = room.survivors, 24
     start = scene.middle[0] - round((SCENE[0] / 2 - left) * SHARE)
-    room = scene.right - 10 - start
-    step = min(round(52 * SHARE), room // max(many, 1))
-    start += (room - step * many) // 2 + step // 2
+    wide = scene.right - 10 - start
+    step = min(round(52 * SHARE), wide // max(many, 1))
+    start += (wide - step * many) // 2 + step // 2
     foot = scene.top + round(SCENE[2] * SHARE)
     for n in range(many):
         x = start + step * n - PERSON_PX * 18 // 77
-        if n < survivors:
+        if n < room.survivors:
             canvas.sprite(f"person_{(first + n) % PEOPLE}", (x, foot - PERSON_PX), PERSON_PX)
         else:
             name = "person_free" if light < 2 else "person_free_dim"
             canvas.sprite(name, (x, foot - PERSON_PX), PERSON_PX, 0.6 if light < 2 else 1)
-
-
-def _hospital(shelter: ShelterView, texts: Texts, first: int) -> Block:
-    value = shelter.hospital_value
-    rule = texts.say("draw-hospital", n=value)
-    light = 1 if shelter.hospital else 2
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        lintel, scene, slab = box.rows(LINTEL_PX, SCENE_PX, 1.0)
-        canvas.region(box, words("hospital", *ROOMS))
-        _rim(canvas, box)
-        _furnished(canvas, scene, "hospital", light)
-        here = shelter.hospital, shelter.hospital_places
-        _people(canvas, scene, (here[0], here[0]), (first, light), 24)  # its beds are the places
-        _slab(canvas, slab, (texts.word("hospital"), rule), ("bone", "soft"), full=False)
-        _lintel(canvas, lintel, here, Due(value, value))
-
-    return Block(LINTEL_PX + SCENE_PX + 50 + _rule_high(rule, ROOM_PX), draw)

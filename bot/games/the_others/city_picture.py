@@ -433,7 +433,10 @@ def _inset(canvas: Canvas, box: Box, draw: Callable[[Canvas, Box], None]) -> Non
 
 def _idle(canvas: Canvas, box: Box, seat: Seat, texts: Texts) -> None:
     """Draw a player without a hero."""
-    kit.person(canvas, box.inset(12, 0), seat, texts, 24, fill=HUE["bone"], lines=2)
+    high = min(box.high, 54)
+    spot, name = box.inset(12, 0).columns(high, 1.0, gap=max(high // 5, 8))
+    canvas.seat(seat, spot.centred(high, high))
+    canvas.write(name, seat_name(texts, seat), 24, "bold", HUE["bone"], lines=2)
 
 
 def key_block(view: OthersView, texts: Texts, scale: Scale) -> Block:

@@ -9,12 +9,10 @@ from typing import Final, NamedTuple
 
 from bot.render.draw import fonts
 from bot.render.draw.blocks import Block
-from bot.render.draw.canvas import INK, MIN_LETTER_PX, Canvas, Colour
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Colour
 from bot.render.draw.fonts import Weight
 from bot.render.draw.layout import Box
-from bot.render.draw.seats import seat_name
 from bot.render.marks import mark
-from bot.texts import Texts
 
 KEY_GAP_PX: Final = 6
 """Least gap between entries of a legend."""
@@ -157,59 +155,11 @@ def seat_on(
     canvas.seat(seat, box, label)
 
 
-def figure(
-    canvas: Canvas,
-    box: Box,
-    sprite: str,
-    number: int | str,
-    size: int,
-    fill: Colour = INK,
-) -> int:
-    """Draw a sprite as high as the box and the number after it. Return the right end."""
-    x = box.left + canvas.sprite(sprite, box[:2], box.high) + 6
-    return x + canvas.text((x, box.middle[1] + 1), str(number), size, "bold", fill)
-
-
-def price(
-    canvas: Canvas,
-    box: Box,
-    things: Sequence[tuple[int, Sequence[str]]],
-    size: int,
-    fill: Colour = INK,
-) -> int:
-    """Draw amounts, each before the sprites of what may pay it; sprites of one amount overlap by a
-    third. Return the right end."""
-    x = box.left
-    for amount, sprites in things:
-        x += canvas.text((x, box.middle[1] + 1), str(amount), size, "bold", fill) + 3
-        for n, sprite in enumerate(sprites):
-            x += canvas.sprite(sprite, (x - n * box.high // 3, box.top), box.high)
-        x += 10 - (len(sprites) - 1) * box.high // 3
-    return x
-
-
 def pips(canvas: Canvas, box: Box, sprites: tuple[str, str], here: int, places: int) -> None:
     """Draw a sprite for each thing present, and the second one for every free place: as high as the
     box, overlapping if there are many."""
     for n, spot in enumerate(box.fan(max(here, places), box.high, 2)):
         canvas.sprite(sprites[0 if n < here else 1], spot[:2], box.high)
-
-
-def person(
-    canvas: Canvas,
-    box: Box,
-    seat: int,
-    texts: Texts,
-    size: int,
-    *,
-    fill: Colour = INK,
-    lines: int = 1,
-) -> None:
-    """Draw a seat's mark, as high as the box but at most 54 pixels, and its person's name."""
-    high = min(box.high, 54)
-    spot, name = box.columns(high, 1.0, gap=max(high // 5, 8))
-    canvas.seat(seat, spot.centred(high, high))
-    canvas.write(name, seat_name(texts, seat), size, "bold", fill, lines=lines)
 
 
 def key(
