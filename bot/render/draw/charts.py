@@ -8,7 +8,7 @@ from itertools import count
 from math import ceil
 from typing import Final
 
-from bot.render.draw import fonts
+from bot.render.draw import fonts, kit
 from bot.render.draw.canvas import FAINT, INK, LINE, MIN_LETTER_PX, NIGHT, Canvas, Colour
 from bot.render.draw.layout import Box
 from bot.render.marks import mark
@@ -78,9 +78,7 @@ def curve(
         canvas.stroke(points, mark(seat).colour, 4)
     for seat in seats:
         for n in (*shown, len(growth) - 1):
-            x, y = across(n), up(growth[n][seat])
-            canvas.polygon(mark(seat).corners, Box(x - 11, y - 11, x + 11, y + 11), NIGHT)
-            canvas.seat(seat, Box(x - 9, y - 9, x + 9, y + 9), "")
+            kit.seat_on(canvas, (across(n), up(growth[n][seat])), 18, seat, NIGHT, "", wide=2)
     ends = {seat: up(growth[-1][seat]) for seat in seats}
     for seat, y in apart(ends, 36, roof, bottom + 12).items():
         x = last + 44

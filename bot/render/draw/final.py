@@ -8,7 +8,7 @@ from functools import partial
 from itertools import count
 from typing import Final
 
-from bot.render.draw import fonts, masks
+from bot.render.draw import fonts, kit, masks
 from bot.render.draw.art import PIN_RGB
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.charts import Scale, curve
@@ -169,8 +169,7 @@ def _actors(canvas: Canvas, box: Box, actors: Sequence[Actor], end: EndLook) -> 
         if actor.seat is not None:
             right = min(x + wide + MARK_PX // 3, box.right)
             spot = Box(right - MARK_PX, box.low - MARK_PX, right, box.low)
-            canvas.polygon(mark(actor.seat).corners, spot.inset(-4), end.panel)
-            canvas.seat(actor.seat, spot)
+            kit.seat_on(canvas, spot.middle, MARK_PX, actor.seat, end.panel, wide=4)
         x += wide + gap
 
 
@@ -267,15 +266,11 @@ def _person(canvas: Canvas, box: Box, seat: Seat, figure: str, end: EndLook) -> 
     """Draw a seat's mark, or who led it with the mark on its lower right corner."""
     if figure:
         canvas.framed(box, end.ground, end.edge, max(box.high // 6, 10), 3)
-        most = box.high - 8
-        wide = masks.sprite_of(canvas.art, figure, most, 1.0)[2]
-        high = min(most, most * most // wide)
-        x = box.middle[0] - wide * high // most // 2
-        canvas.sprite(figure, (x, box.low - 4 - high), high)
+        wide, high = _fitted(canvas, figure, box.high - 8, box.high - 8)
+        canvas.sprite(figure, (box.middle[0] - wide // 2, box.low - 4 - high), high)
         size = box.high * 2 // 5
         box = Box(box.right - size + 6, box.low - size + 4, box.right + 6, box.low + 4)
-    canvas.polygon(mark(seat).corners, box.inset(-4), end.panel)
-    canvas.seat(seat, box)
+    kit.seat_on(canvas, box.middle, box.high, seat, end.panel, wide=4)
 
 
 def _seat(
@@ -382,9 +377,7 @@ def _legend(
                 left += 28
             left += canvas.text((left, y + 16), text, 22, fill=end.words) + 12
             for seat, figure in level:
-                spot = Box(left, y + 3, left + 26, y + 29)
-                canvas.polygon(mark(seat).corners, spot.inset(-2), end.panel)
-                canvas.seat(seat, spot)
+                kit.seat_on(canvas, (left + 13, y + 16), 26, seat, end.panel, wide=2)
                 canvas.text((left + 32, y + 16), signed(figure), 22, "semibold", end.words)
                 left += _level_px(figure)
             x = right

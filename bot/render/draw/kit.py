@@ -148,10 +148,11 @@ def seat_on(
     seat: int,
     rim: Colour,
     label: str | None = None,
+    wide: int = 3,
 ) -> None:
-    """Draw a seat's mark around a point, with a dark rim, its letter or `label` in it."""
+    """Draw a seat's mark around a point, with a rim so wide, its letter or `label` in it."""
     box = Box(*middle, *middle).centred(size, size)
-    canvas.polygon(mark(seat).corners, box.inset(-3), rim)
+    canvas.polygon(mark(seat).corners, box.inset(-wide), rim)
     canvas.seat(seat, box, label)
 
 
