@@ -11,7 +11,6 @@ import unicodedata
 from bisect import bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import accumulate
 from typing import Literal
 
 from PIL import ImageFont
@@ -28,8 +27,6 @@ _FILES: dict[str, str] = {
 }
 _UNSEEN = frozenset({"Cc", "Cf", "Zl", "Zp"})
 """Unicode categories that are never drawn: controls, direction marks, line breaks."""
-LETTER_ASPECT = 0.47
-"""Mean width of the characters of our texts divided by their size."""
 NARROWER = (0.92, 0.84, 0.76, 0.68, 0.6)
 """Shares of a room within which a text is broken again if its last word stands alone."""
 _NO_SUCH_CHARACTER = "\U0010ffff"
@@ -153,19 +150,12 @@ def _filled(text: str, room: int, weight: Weight, size: int, lines: int) -> tupl
 
 
 def _words_on_line(words: Sequence[str], room: int, weight: Weight, size: int) -> int:
-    """Return how many of these words fit into `room` pixels, at least one. Starts from a guess,
-    since measuring a line takes as long for one word as for ten."""
+    """Return how many of these words fit into `room` pixels, at least one."""
 
-    def fitting(count: int) -> bool:
-        return width(" ".join(words[:count]), weight, size) <= room
+    def wide(count: int) -> int:
+        return width(" ".join(words[:count]), weight, size)
 
-    ends = accumulate(len(word) + 1 for word in words)
-    count = max(sum(end <= room / size / LETTER_ASPECT for end in ends), 1)
-    while count > 1 and not fitting(count):
-        count -= 1
-    while count < len(words) and fitting(count + 1):
-        count += 1
-    return count
+    return max(bisect_right(range(1, len(words) + 1), room, key=wide), 1)
 
 
 def _words(text: str) -> list[str]:
