@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.games.happy_dayz.cards import HUE
 from bot.render.draw import fonts
-from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, beside, side_by_side
+from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, beside, each, side_by_side
 from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
 from bot.render.regions import words
@@ -219,10 +219,7 @@ def _candidates(texts: Texts, broad: bool) -> list[Block]:
         canvas.framed(spot, HUE["mustard"], HUE["ink"], 22, 4)
         canvas.write(spot, texts.say("draw-choosing"), 28, "bold", HUE["ink"], "middle")
 
-    blocks = [
-        Block(CANDIDATE[broad], partial(_candidate, faction=faction, texts=texts))
-        for faction in FACTIONS
-    ]
+    blocks = each(FACTIONS, CANDIDATE[broad], _candidate, texts=texts)
     return [Block(52, title), *beside(blocks, 3)]
 
 

@@ -206,10 +206,3 @@ def titled(text: str) -> Block:
         canvas.write(box, text, LOOK.sizes["count"], "bold", HUE["deep"])
 
     return Block(26, draw)
-
-
-def spread(box: Box, count: int, across: int, high: int, gap: int = 8) -> Sequence[Box]:
-    """Return `count` boxes of that height, `across` per row, from the top."""
-    rows = -(-count // across)
-    spots = Box(box.left, box.top, box.right, box.top + rows * (high + gap) - gap)
-    return spots.grid(across, rows, gap)[:count] if count else []

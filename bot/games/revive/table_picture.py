@@ -28,6 +28,7 @@ from bot.render.draw.blocks import (
     TALL_BOARD_WIDTH_PX,
     Block,
     beside,
+    each,
     height,
     is_tall,
     side_by_side,
@@ -146,12 +147,12 @@ def _computer(view: ReviveView, texts: Texts, plan: Plan) -> tuple[list[Block], 
         for colour, row in view.machines.items()
         if row
     ]
-    modules = side_by_side(_modules(view, texts, MODULE_PX), [1.0] * 5, 8)
-    cards = [*_cards(view, texts, plan.card), _stock(view, texts, plan.card)]
+    modules = side_by_side(each(view.modules, MODULE_PX, draw_module, texts=texts), [1.0] * 5, 8)
+    cards = [*each(view.market, plan.card, draw_card, texts=texts), _stock(view, texts, plan.card)]
     return (
         [*_tribes(view, texts, TRIBE_PX), *rows, modules],
         [side_by_side(cards, [*[1.0] * (len(cards) - 1), PILES_SHARE], 10)],
-        beside(_voyages(view, texts, VOYAGE_PX), 3),
+        beside(each(view.voyages, VOYAGE_PX, draw_voyage, texts=texts), 3),
     )
 
 
@@ -183,16 +184,17 @@ def _machine_rows(canvas: Canvas, box: Box, colour: str, row: Sequence[str], tex
 def _channel(view: ReviveView, texts: Texts, plan: Plan) -> tuple[list[Block], ...]:
     """Return what stands beside the map of a channel, what below both, and what below the map."""
     high, free = plan.aside // BESIDE_MAP, BESIDE_MAP - view.seats
-    modules, piles = _modules(view, texts, MODULE_PX), _piles(view, texts, MODULE_PX, MODULE_PX)
+    modules = each(view.modules, MODULE_PX, draw_module, texts=texts)
+    piles = _piles(view, texts, MODULE_PX)
     row = [*modules, *piles[free:]]
     below = [
         *([_track(view, texts)] if view.variant.abyss else []),
         *_row(_machines(view, texts, PICTURED_PX)),
-        *_row(_cards(view, texts, plan.card)),
+        *_row(each(view.market, plan.card, draw_card, texts=texts)),
         *([side_by_side(row, [*[1.0] * len(modules), *PILE_SHARES[free:]], 4)] if row else []),
-        *beside(_voyages(view, texts, VOYAGE_PX), 3),
+        *beside(each(view.voyages, VOYAGE_PX, draw_voyage, texts=texts), 3),
     ]
-    return [*_tribes(view, texts, high), *_piles(view, texts, high, high)[:free]], below, []
+    return [*_tribes(view, texts, high), *_piles(view, texts, high)[:free]], below, []
 
 
 def _row(blocks: Sequence[Block]) -> list[Block]:
@@ -201,40 +203,22 @@ def _row(blocks: Sequence[Block]) -> list[Block]:
 
 
 def _tribes(view: ReviveView, texts: Texts, high: int) -> list[Block]:
-    return [
-        Block(high, partial(_tribe, view=view, seat=seat, texts=texts))
-        for seat in range(view.seats)
-    ]
+    return each(range(view.seats), high, _tribe, view=view, texts=texts)
 
 
 def _track(view: ReviveView, texts: Texts) -> Block:
     return Block(GAUGE_PX, partial(_gauge, view=view, texts=texts))
 
 
-def _piles(view: ReviveView, texts: Texts, *highs: int) -> list[Block]:
+def _piles(view: ReviveView, texts: Texts, high: int) -> list[Block]:
     """Return a box with the piles of each kind."""
-    kinds = _artifacts(view), _reserves(view)
-    return [
-        Block(high, partial(_boxed, texts=texts, kinds=[kind]))
-        for high, kind in zip(highs, kinds, strict=True)
-    ]
+    kinds = [_artifacts(view)], [_reserves(view)]
+    return each(kinds, high, _boxed, texts=texts)
 
 
 def _stock(view: ReviveView, texts: Texts, high: int) -> Block:
     """Return one box with all piles, those of artifacts first."""
-    return Block(high, partial(_boxed, texts=texts, kinds=[_artifacts(view), _reserves(view)]))
-
-
-def _cards(view: ReviveView, texts: Texts, high: int) -> list[Block]:
-    return [Block(high, partial(draw_card, card=card, texts=texts)) for card in view.market]
-
-
-def _modules(view: ReviveView, texts: Texts, high: int) -> list[Block]:
-    return [Block(high, partial(draw_module, module=m, texts=texts)) for m in view.modules]
-
-
-def _voyages(view: ReviveView, texts: Texts, high: int) -> list[Block]:
-    return [Block(high, partial(draw_voyage, voyage=v, texts=texts)) for v in view.voyages]
+    return Block(high, partial(_boxed, kinds=[_artifacts(view), _reserves(view)], texts=texts))
 
 
 def _machines(view: ReviveView, texts: Texts, high: int) -> list[Block]:
@@ -263,11 +247,11 @@ def _blocks(view: ReviveView, texts: Texts, wide: int) -> list[Block]:
         *([_track(view, texts)] if view.variant.abyss else []),
         *_tribes(view, texts, TALL_TRIBE_PX),
         AIR,
-        *beside([*_cards(view, texts, 122), _stock(view, texts, 122)], 3),
+        *beside([*each(view.market, 122, draw_card, texts=texts), _stock(view, texts, 122)], 3),
         AIR,
         *beside(_machines(view, texts, 66), 3),
-        *beside(_modules(view, texts, 46), 5),
-        *beside(_voyages(view, texts, 64), 3),
+        *beside(each(view.modules, 46, draw_module, texts=texts), 5),
+        *beside(each(view.voyages, 64, draw_voyage, texts=texts), 3),
         AIR,
         key_block(symbols_on(view), wide, texts),
     ]
@@ -312,7 +296,7 @@ def _head(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     canvas.write(text, headline, 26, "bold", HUE["rusty"], lines=2)
 
 
-def _tribe(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts) -> None:
+def _tribe(canvas: Canvas, box: Box, seat: Seat, view: ReviveView, texts: Texts) -> None:
     """Draw a tribe: its face before its seat's shape, its name, what it has, its points."""
     tribe = view.tribes[seat]
     active = seat == view.active
@@ -413,7 +397,7 @@ def _reserves(view: ReviveView) -> tuple[str, list[Pile]]:
     return "draw-piles", [Pile("citizen", view.deck), Pile("module", view.module_bag)]
 
 
-def _boxed(canvas: Canvas, box: Box, texts: Texts, kinds: Sequence[tuple[str, list[Pile]]]) -> None:
+def _boxed(canvas: Canvas, box: Box, kinds: Sequence[tuple[str, list[Pile]]], texts: Texts) -> None:
     """Draw a box with piles of these kinds, a line between them."""
     paper(canvas, box, HUE["drift2"])
     spots = box.columns(*PILE_SHARES[: len(kinds)])

@@ -24,7 +24,6 @@ from bot.games.revive.card_picture import (
     draw_module,
     draw_voyage,
     paper,
-    spread,
     titled,
 )
 from bot.games.revive.descriptions import star_text, tech_name, tech_text
@@ -33,7 +32,7 @@ from bot.games.revive.facts import machine_of, points_of, stores
 from bot.games.revive.symbols import key_block, symbols_in
 from bot.games.revive.table_picture import portrait
 from bot.render.draw import fonts
-from bot.render.draw.blocks import TALL_WIDTH_PX, Block, beside, height, needed, stack
+from bot.render.draw.blocks import TALL_WIDTH_PX, Block, beside, each, height, needed, stack
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
 from bot.render.draw.hexes import HEX_CORNERS
 from bot.render.draw.layout import Box
@@ -209,9 +208,8 @@ def _tracks_and_machines(tribe: TribeView, texts: Texts) -> list[Block]:
         *(Block(MACHINE_PX, partial(draw_machine, machine=m.id, does=machine_of(tribe, m.id),
                                   texts=texts, spent=m.spent))
           for m in tribe.machines),
-        *(Block(MACHINE_PX, partial(_site, site=site, texts=texts))
-          for site, row in SITE.items()
-          if row.printed and site not in tribe.sites),
+        *each((site for site, row in SITE.items() if row.printed and site not in tribe.sites),
+              MACHINE_PX, _site, texts=texts),
     ]  # fmt: skip
     near, high = len(COLOURS), len(COLOURS) * (MACHINE_PX + GAP) - GAP
 
@@ -331,10 +329,11 @@ def _slot(canvas: Canvas, box: Box, slot: str, tribe: TribeView, texts: Texts) -
         canvas.write(below.inset(8, 2), closed, 20, "regular", HUE["signed"], "middle", lines=3)
         return
     cards, modules = below.rows(1.0, MODULE_PX)
-    spots = spread(cards, len(tribe.slots[slot]), 1, PLACED_PX - 4, 4)
-    if cards.high and not spots:
-        _free(canvas, cards._replace(low=cards.top + PLACED_PX - 4))
-    for placed, spot in zip(tribe.slots[slot], spots, strict=True):
+    first = cards._replace(low=cards.top + PLACED_PX - 4)
+    if cards.high and not tribe.slots[slot]:
+        _free(canvas, first)
+    for n, placed in enumerate(tribe.slots[slot]):
+        spot = first._replace(top=first.top + n * PLACED_PX, low=first.low + n * PLACED_PX)
         canvas.panel(spot, HEADS[placed.colour], 7)
         canvas.region(spot, words(placed.card, "source"))
         does, word = spot.inset(4, 1), texts.word(placed.card)
@@ -375,8 +374,7 @@ def _cards(tribe: TribeView, texts: Texts) -> list[Block]:
     columns = [
         [
             titled(texts.say("draw-rest" if rest else "draw-active")),
-            *beside([Block(CARD_PX, partial(draw_card, card=card, texts=texts, rest=rest))
-                     for card in pile], wide),
+            *beside(each(pile, CARD_PX, draw_card, texts=texts, rest=rest), wide),
         ]
         for (pile, rest), wide in zip(piles, whole if stacked else across, strict=True)
     ]  # fmt: skip
@@ -392,10 +390,7 @@ def _cards(tribe: TribeView, texts: Texts) -> list[Block]:
 
 def _voyages(tribe: TribeView, texts: Texts) -> list[Block]:
     """Return rows with the voyages that the tribe may sail."""
-    voyages = [
-        Block(MACHINE_PX, partial(draw_voyage, voyage=voyage, texts=texts))
-        for voyage in tribe.voyages
-    ]
+    voyages = each(tribe.voyages, MACHINE_PX, draw_voyage, texts=texts)
     return [titled(texts.say("draw-voyages")), *beside(voyages, ACROSS)] if voyages else []
 
 

@@ -15,6 +15,7 @@ from bot.render.draw.blocks import (
     TALL_WIDTH_PX,
     Block,
     beside,
+    each,
     height,
     needed,
     stack,
@@ -433,7 +434,7 @@ def _sins_blocks(view: OthersView, texts: Texts, wide: int) -> list[Block]:
         return blocks
     if any(space.known for space in view.spaces):
         blocks.insert(0, Block(52, partial(_hidden, view=view, texts=texts)))
-    troops = [Block(118, partial(_troop, kind=kind, view=view, texts=texts)) for kind in KINDS]
+    troops = each(KINDS, 118, _troop, view=view, texts=texts)
     return [
         Block(SIN_PX, partial(_sin_head, view=view, texts=texts)),
         _group(view, texts, wide),

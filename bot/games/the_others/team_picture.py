@@ -21,7 +21,7 @@ from bot.games.the_others.meaning import hero_facts
 from bot.games.the_others.place_picture import HUE, LOOK
 from bot.model.person import Screen
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import Block, beside, height, needed, side_by_side, stack
+from bot.render.draw.blocks import Block, beside, each, height, needed, side_by_side, stack
 from bot.render.draw.canvas import MIN_LETTER_PX, Align, Canvas, Picture
 from bot.render.draw.kit import Portrait
 from bot.render.draw.layout import Box
@@ -126,7 +126,7 @@ def _pool(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
         needed(said, wide, max(22, scale.least), "semibold") + 6,
         lambda canvas, box: _sentence(canvas, box.inset(scale.edge, 0), said),
     )
-    cells = [Block(FACE[1] + 8, partial(_hero, id=id, texts=texts)) for id in view.pool]
+    cells = each(view.pool, FACE[1] + 8, _hero, texts=texts)
     return [title, *[_inset(block) for block in beside(cells, 2 if scale.tall else 4)]]
 
 

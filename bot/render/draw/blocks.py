@@ -3,8 +3,8 @@ from the texts before drawing, so the picture grows and no text is cut."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
 
 from bot.render.draw import fonts
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
@@ -30,6 +30,15 @@ class Block(NamedTuple):
 
     high: int
     draw: Callable[[Canvas, Box], None]
+
+
+def each(things: Iterable[Any], high: int, draw: Callable[..., None], **same: Any) -> list[Block]:
+    """Return a block so high for each thing, drawn by `draw(canvas, box, thing, **same)`."""
+
+    def block(thing: Any) -> Block:
+        return Block(high, lambda canvas, box: draw(canvas, box, thing, **same))
+
+    return [*map(block, things)]
 
 
 def needed(text: str, wide: int, size: int = MIN_LETTER_PX, weight: Weight = "regular") -> int:
