@@ -15,6 +15,7 @@ from engine.games.gharkane.day.picks import Done, Resolve, Use
 from engine.games.gharkane.day.resolve import OfferEvents, PayEdible
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.redeal import redeal
+from engine.games.gharkane.rounds import Round
 from engine.games.gharkane.shelter import LYING, Gear
 from engine.games.gharkane.state import Gharkane, Variant
 from engine.games.gharkane.view import view
@@ -216,7 +217,7 @@ def test_what_a_rival_spares_is_open_in_no_world_before_it_has_paid() -> None:
     game.events_open = ["supernova_flare"]
     owns(game, 1, chip=3, metal=2, med=2)
     room(game, 1, "ag_radio")
-    game = begin(game, OfferEvents((1, 0)))
+    game = begin(game, OfferEvents((1, 0)), Evening(), Round(2))
     begun = chosen(game, 1, Resolve("supernova_flare", "ag_radio"))
     halfway = chosen(begun, 1, Use("ag_radio", "med"))
     for seed in range(1, 6):
@@ -230,7 +231,7 @@ def test_an_open_shelter_that_has_paid_nothing_shows_no_end_of_what_is_spared() 
     game.events_open = ["desertions"]
     owns(game, 1, can=5)
     room(game, 1, "ag_radio")
-    game = begin(game, OfferEvents((1, 0)))
+    game = begin(game, OfferEvents((1, 0)), Evening(), Round(2))
     begun = chosen(game, 1, Resolve("desertions", "ag_radio"))
     paying = chosen(begun, 1, Use("ag_radio", "edible"), Use("ag_radio", "edible"))
     assert isinstance(paying.agenda[-1], PayEdible)

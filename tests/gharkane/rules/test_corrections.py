@@ -271,6 +271,9 @@ def test_corrections_of_1_0_0_are_replayed_as_they_were() -> None:
         after, (event,) = correct(game, one)
         assert event.name == told
         pieces_are_all_there(after)
+    ahead, turned = game.events_ahead, game.events_turned
+    assert correct(game, CallEvent(new, "next"))[0].events_ahead == [*ahead[:-1], new]
+    assert correct(game, CallEvent(new, "now"))[0].events_turned == [*turned[:-1], new]
     given, _ = correct(game, SetGear(2, gear, "given"))
     mended, _ = correct(given, SetGear(2, gear, "repaired"))
     assert any(piece.repaired for piece in mended.shelters[2].gear)
