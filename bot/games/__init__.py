@@ -23,7 +23,7 @@ from engine.kernel import Pick
 if TYPE_CHECKING:
     from bot.model.game_export import Player
     from bot.model.person import Screen
-    from bot.render.draw.canvas import Picture
+    from bot.render.draw.picture import Picture
 
 
 class DrawBoard(Protocol):

@@ -17,7 +17,7 @@ from bot.texts import Texts
 from engine.games import GAMES
 
 if TYPE_CHECKING:
-    from bot.render.draw.canvas import Picture
+    from bot.render.draw.picture import Picture
 
 RECENT_DRAWINGS: Final = 12
 """Drawings that a worker keeps: a menu marks what a message has just shown. Without their pixels,

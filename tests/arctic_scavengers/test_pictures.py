@@ -15,8 +15,10 @@ from bot.games.arctic_scavengers.card_picture import LOOK, hand_card
 from bot.games.arctic_scavengers.hand_picture import draw_sheet
 from bot.games.arctic_scavengers.table_picture import draw_board
 from bot.render.draw import fonts
-from bot.render.draw.canvas import NIGHT, Canvas, Picture
+from bot.render.draw.art import NIGHT
+from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
+from bot.render.draw.picture import Picture
 from bot.render.phases import phase_text
 from bot.texts import LOCALES, Texts, word_id
 from engine.games.arctic_scavengers import PACKAGE as arctic

@@ -9,8 +9,8 @@ from typing import Any
 
 from bot.games import face
 from bot.model.person import SCREENS
-from bot.render.draw.canvas import Picture
 from bot.render.draw.final import draw_final
+from bot.render.draw.picture import Picture
 from bot.render.ended import Ended
 from bot.texts import Library, Texts
 from engine.copying import clone

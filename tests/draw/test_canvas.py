@@ -8,8 +8,8 @@ import pytest
 from PIL import Image
 
 from bot.render.draw import fonts
-from bot.render.draw.art import SHARED_COLOURS, STEPS, palette
-from bot.render.draw.canvas import EMBER, GOOD_RGB, INK, NIGHT, Art, Canvas
+from bot.render.draw.art import EMBER, GOOD_RGB, INK, NIGHT, SHARED_COLOURS, STEPS, Art, palette
+from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
 
 

@@ -10,10 +10,11 @@ import pytest
 from bot.games import face
 from bot.model.person import SCREENS, Screen
 from bot.render.draw.art import Art
-from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.canvas import Canvas
 from bot.render.draw.changes import changed
 from bot.render.draw.layout import Box
 from bot.render.draw.look import end_of
+from bot.render.draw.picture import Picture
 from bot.render.regions import words
 from engine.copying import clone
 from engine.games import GAMES

@@ -12,9 +12,9 @@ from PIL import Image
 
 from bot.games import face
 from bot.render.draw.art import drawing_file
-from bot.render.draw.canvas import Picture
 from bot.render.draw.charts import apart, signed
 from bot.render.draw.look import look_of
+from bot.render.draw.picture import Picture
 from bot.render.ended import Ended, Scene, charted, most_telling
 from bot.render.happenings import SeenEvent, seen_events
 from bot.render.marks import mark

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from bot.render.draw.art import Art
 from bot.render.draw.blocks import BLOCK_GAP_PX, Block, beside, height, needed, stack
-from bot.render.draw.canvas import MIN_LETTER_PX, Art, Canvas
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
 
 boxes = st.builds(

@@ -8,7 +8,9 @@ import pytest
 from PIL import Image
 
 from bot.render.draw import painting
-from bot.render.draw.canvas import EMBER, INK, PANEL, Art, Box, Canvas
+from bot.render.draw.art import EMBER, INK, PANEL, Art
+from bot.render.draw.canvas import Canvas
+from bot.render.draw.layout import Box
 from bot.render.draw.painting import BAND_PX, forget
 from bot.render.draw.picture import Picture
 from bot.render.draw.pins import close_up

@@ -16,7 +16,8 @@ from PIL import Image
 from bot.games import face
 from bot.model.person import SCREENS
 from bot.render.draw import kit
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
+from bot.render.draw.picture import Picture
 from bot.render.draw.seats import seat_name
 from bot.render.draw.symbols import draw_symbols
 from bot.render.looks import symbols_of

@@ -14,8 +14,9 @@ from bot.features.touch.content import picks_of
 from bot.games import Drawings, face
 from bot.model.person import SCREENS, Screen
 from bot.render.draw.art import Art
-from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
+from bot.render.draw.picture import Picture
 from bot.render.regions import Region, region_name, together, words, words_of
 from engine.corrections import MovePiece, SetFigure
 from engine.games import GAMES

@@ -19,7 +19,8 @@ from bot.games.gharkane.outside import place_of, pressers
 from bot.games.gharkane.sheet import sheet_text
 from bot.games.gharkane.shelter_picture import draw_sheet
 from bot.model.person import SCREENS, Screen
-from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.canvas import Canvas
+from bot.render.draw.picture import Picture
 from bot.render.phases import phase_text
 from bot.render.scores import score_label
 from bot.texts import LOCALES, word_id

@@ -7,7 +7,8 @@ from typing import Final
 from bot.games.arctic_scavengers.card_picture import HUE, LOOK
 from bot.games.arctic_scavengers.cards import site_text
 from bot.render.draw import fonts, kit
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Colour
+from bot.render.draw.art import Colour
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
 from bot.render.regions import together, words

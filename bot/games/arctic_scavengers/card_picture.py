@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.render.draw import fonts, kit
+from bot.render.draw.art import Colour
 from bot.render.draw.blocks import needed
-from bot.render.draw.canvas import MIN_LETTER_PX, Box, Canvas, Colour
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
+from bot.render.draw.layout import Box
 from bot.render.draw.look import look_of
 from bot.texts import Texts
 from engine.games.arctic_scavengers.content import ABILITIES, CARD

@@ -27,8 +27,9 @@ from bot.games.arctic_scavengers.card_picture import (
 from bot.games.arctic_scavengers.cards import in_sight, site_text, worth
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import TALL_WIDTH_PX, Block, height, needed, side_by_side, stack
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
+from bot.render.draw.picture import Picture
 from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
 from bot.render.regions import together, words

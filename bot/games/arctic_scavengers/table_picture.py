@@ -37,8 +37,9 @@ from bot.games.arctic_scavengers.skirmish_picture import draw_force, fighters, f
 from bot.model.person import Screen
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import BLOCK_GAP_PX, Block, beside, is_tall, needed
-from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
+from bot.render.draw.picture import Picture
 from bot.render.draw.seats import seat_name, short_names, waiting_text
 from bot.render.phases import phase_text
 from bot.render.regions import together

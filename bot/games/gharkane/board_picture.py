@@ -10,10 +10,11 @@ from bot.games.gharkane.outside import begun, open_amount
 from bot.model.person import Screen
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, height, is_tall, needed, stack
-from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Align, Canvas, Picture
+from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Align, Canvas
 from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
 from bot.render.draw.look import look_of
+from bot.render.draw.picture import Picture
 from bot.render.draw.seats import seat_name
 from bot.render.marks import mark
 from bot.render.phases import phase_text

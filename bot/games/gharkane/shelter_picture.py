@@ -13,8 +13,9 @@ from bot.games.gharkane.board_picture import HUE, LOOK, draw_seat_name
 from bot.games.gharkane.owned_picture import PAD, RULE_PX, balanced, owned_parts, stores_part
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import TALL_WIDTH_PX, Block, beside, height, needed, stack
-from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
+from bot.render.draw.picture import Picture
 from bot.render.marks import mark
 from bot.render.phases import phase_text
 from bot.render.regions import words

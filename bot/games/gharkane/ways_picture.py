@@ -26,8 +26,9 @@ from bot.games.gharkane.board_picture import (
 from bot.games.gharkane.ways import ways_of
 from bot.model.person import Screen
 from bot.render.draw import kit
-from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
+from bot.render.draw.picture import Picture
 from bot.render.marks import mark
 from bot.render.regions import together, words
 from bot.texts import Texts

@@ -19,8 +19,9 @@ from bot.games.happy_dayz.table_picture import (
 )
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import TALL_WIDTH_PX, Block, height, stack
-from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
+from bot.render.draw.picture import Picture
 from bot.render.draw.seats import seat_name
 from bot.render.marks import mark
 from bot.render.phases import phase_text

@@ -10,9 +10,11 @@ from bot.games.happy_dayz.cards import ART, ASPECT, HUE, draw_card, pill
 from bot.games.happy_dayz.power_picture import GAP, posters
 from bot.model.person import Screen
 from bot.render.draw import fonts, kit
+from bot.render.draw.art import Colour
 from bot.render.draw.blocks import TALL_BOARD_WIDTH_PX, Block, beside, height, stack
-from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Canvas, Colour, Picture
+from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
+from bot.render.draw.picture import Picture
 from bot.render.draw.seats import seat_name, short_names, waiting_text
 from bot.render.phases import phase_text
 from bot.render.regions import words

@@ -9,8 +9,9 @@ from typing import Final
 from bot.games.revive.descriptions import voyage_text
 from bot.games.revive.effect_picture import HUE, LOOK, draw_effect, draw_parts, effect_wide
 from bot.render.draw import fonts
+from bot.render.draw.art import Colour
 from bot.render.draw.blocks import Block
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Colour
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
 from bot.render.regions import words
 from bot.texts import Texts

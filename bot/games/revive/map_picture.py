@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from bot.games.revive.effect_picture import HUE, LOOK, draw_effect
 from bot.games.revive.facts import PLAIN, Piece, brings, goals, pieces
 from bot.render.draw import fonts, kit
-from bot.render.draw.art import PIN_RGB
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Colour
+from bot.render.draw.art import PIN_RGB, Colour
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.fonts import Weight
 from bot.render.draw.hexes import Cell, Hexes
 from bot.render.draw.layout import Box

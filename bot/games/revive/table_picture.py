@@ -34,8 +34,9 @@ from bot.render.draw.blocks import (
     side_by_side,
     stack,
 )
-from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
+from bot.render.draw.picture import Picture
 from bot.render.draw.seats import seat_name, short_name, short_names
 from bot.render.marks import mark
 from bot.render.phases import phase_text

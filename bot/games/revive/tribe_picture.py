@@ -33,9 +33,10 @@ from bot.games.revive.symbols import key_block, symbols_in
 from bot.games.revive.table_picture import portrait
 from bot.render.draw import fonts
 from bot.render.draw.blocks import TALL_WIDTH_PX, Block, beside, each, height, needed, stack
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.hexes import HEX_CORNERS
 from bot.render.draw.layout import Box
+from bot.render.draw.picture import Picture
 from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
 from bot.render.regions import words

@@ -33,10 +33,11 @@ from bot.render.draw.blocks import (
     split,
     stack,
 )
-from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Canvas, Picture
+from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX, Canvas
 from bot.render.draw.fonts import Weight
 from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
+from bot.render.draw.picture import Picture
 from bot.render.draw.seats import seat_name, short_names
 from bot.render.phases import phase_text
 from bot.render.regions import words

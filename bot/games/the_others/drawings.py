@@ -8,7 +8,7 @@ from bot.games.the_others.hero_picture import draw_sheet
 from bot.games.the_others.place_picture import figure_of, scene_of
 from bot.games.the_others.team_picture import draw_team
 from bot.model.person import Screen
-from bot.render.draw.canvas import Picture
+from bot.render.draw.picture import Picture
 from bot.render.ended import Actor, Staging
 from bot.render.happenings import SeenEvent
 from bot.texts import Texts

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from bot.games.the_others.meaning import meaning, spent
 from bot.games.the_others.place_picture import CODE, HUE, LOOK, PICKED, SPRITES, figure_of
 from bot.render.draw import fonts, kit
+from bot.render.draw.art import Colour
 from bot.render.draw.blocks import (
     BLOCK_GAP_PX,
     TALL_WIDTH_PX,
@@ -20,9 +21,10 @@ from bot.render.draw.blocks import (
     needed,
     stack,
 )
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Colour, Picture
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.kit import Ink, Portrait
 from bot.render.draw.layout import Box
+from bot.render.draw.picture import Picture
 from bot.render.draw.seats import seat_name
 from bot.render.marks import mark
 from bot.render.regions import words

@@ -22,9 +22,10 @@ from bot.games.the_others.place_picture import HUE, LOOK
 from bot.model.person import Screen
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import Block, beside, each, height, needed, side_by_side, stack
-from bot.render.draw.canvas import MIN_LETTER_PX, Align, Canvas, Picture
+from bot.render.draw.canvas import MIN_LETTER_PX, Align, Canvas
 from bot.render.draw.kit import Portrait
 from bot.render.draw.layout import Box
+from bot.render.draw.picture import Picture
 from bot.render.draw.seats import short_name
 from bot.render.phases import phase_text
 from bot.render.regions import words

@@ -12,11 +12,6 @@ from typing import Any, Literal, NamedTuple
 
 from bot.render.draw import fonts, masks, panels
 from bot.render.draw.art import (
-    BAD_RGB,
-    DUSK,
-    EMBER,
-    FAINT,
-    GOOD_RGB,
     INK,
     LINE,
     NIGHT,
@@ -30,25 +25,6 @@ from bot.render.draw.painting import CutOut, Ground, LineStroke, Painting, Strok
 from bot.render.draw.picture import Picture, Placed, Shown, State
 from bot.render.marks import mark
 from bot.render.regions import Point, Region
-
-__all__ = [
-    "BAD_RGB",
-    "DUSK",
-    "EMBER",
-    "FAINT",
-    "GOOD_RGB",
-    "INK",
-    "LINE",
-    "NIGHT",
-    "PANEL",
-    "Align",
-    "Art",
-    "Box",
-    "Canvas",
-    "Colour",
-    "Picture",
-    "Placed",
-]
 
 Align = Literal["left", "middle", "right"]
 

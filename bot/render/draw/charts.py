@@ -9,7 +9,8 @@ from math import ceil
 from typing import Final
 
 from bot.render.draw import fonts, kit
-from bot.render.draw.canvas import FAINT, INK, LINE, MIN_LETTER_PX, NIGHT, Canvas, Colour
+from bot.render.draw.art import FAINT, INK, LINE, NIGHT, Colour
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
 from bot.render.marks import mark
 from bot.texts import signed

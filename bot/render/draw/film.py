@@ -8,8 +8,10 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from bot.render.draw.canvas import FAINT, NIGHT, Art, Canvas, Picture
+from bot.render.draw.art import FAINT, NIGHT, Art
+from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
+from bot.render.draw.picture import Picture
 
 MAX_BYTES: Final = 8 * 1024 * 1024
 """What Discord accepts of a bot everywhere with room to spare."""

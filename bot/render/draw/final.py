@@ -10,10 +10,11 @@ from typing import Final
 
 from bot.render.draw import fonts, kit, masks
 from bot.render.draw.art import PIN_RGB
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Picture
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.charts import Scale, curve
 from bot.render.draw.layout import Box
 from bot.render.draw.look import EndLook, end_of, look_of
+from bot.render.draw.picture import Picture
 from bot.render.draw.seats import seat_name
 from bot.render.ended import Actor, Ended, Scene, Staging
 from bot.render.marks import mark

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.render.draw import fonts
+from bot.render.draw.art import DUSK, FAINT, GOOD_RGB, INK, NIGHT, Art
 from bot.render.draw.blocks import (
     BLOCK_GAP_PX,
     EDGE,
@@ -19,19 +20,10 @@ from bot.render.draw.blocks import (
     needed,
     stack,
 )
-from bot.render.draw.canvas import (
-    DUSK,
-    FAINT,
-    GOOD_RGB,
-    INK,
-    MIN_LETTER_PX,
-    NIGHT,
-    Art,
-    Canvas,
-    Picture,
-)
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.charts import shares
 from bot.render.draw.layout import Box
+from bot.render.draw.picture import Picture
 from bot.render.draw.seats import seat_name, with_drawable_names
 from bot.render.keepsake import Keepsake
 from bot.texts import Texts

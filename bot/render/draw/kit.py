@@ -8,8 +8,9 @@ from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from bot.render.draw import fonts
+from bot.render.draw.art import Colour
 from bot.render.draw.blocks import Block
-from bot.render.draw.canvas import MIN_LETTER_PX, Canvas, Colour
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.fonts import Weight
 from bot.render.draw.layout import Box
 from bot.render.marks import mark

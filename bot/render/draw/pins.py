@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from math import cos, inf, pi, sin
 from typing import Final
 
-from bot.render.draw.art import PIN_RGB
+from bot.render.draw.art import NIGHT, PIN_RGB, Colour
 from bot.render.draw.blocks import TALL_WIDTH_PX
-from bot.render.draw.canvas import MIN_LETTER_PX, NIGHT, Canvas, Colour
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.painting import CutOut, Painting
 from bot.render.draw.picture import Picture

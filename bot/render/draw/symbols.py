@@ -7,9 +7,10 @@ from typing import Final
 
 from bot.render.draw import kit
 from bot.render.draw.blocks import EDGE, TALL_WIDTH_PX
-from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.look import end_of, look_of
+from bot.render.draw.picture import Picture
 from bot.texts import Texts
 
 ROW_PX: Final = 60

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.render.draw.blocks import needed
-from bot.render.draw.canvas import Box, Canvas, Picture
+from bot.render.draw.canvas import Canvas
+from bot.render.draw.layout import Box
 from bot.render.draw.look import EndLook
+from bot.render.draw.picture import Picture
 from bot.render.draw.pins import closed_eye, pinned
 from bot.render.hidden import Hidden, regions_of
 from bot.render.lettering import Pin

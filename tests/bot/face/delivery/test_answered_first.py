@@ -18,7 +18,8 @@ from bot.playground.people import Answer, Person
 from bot.playground.world import Channel, Message
 from bot.present.pictures import Pictures
 from bot.render.draw.art import Art
-from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.canvas import Canvas
+from bot.render.draw.picture import Picture
 from bot.schedule.acting import deferring_effects
 from bot.texts import Library
 from engine.games import GAMES

@@ -21,7 +21,8 @@ from bot.playground.people import Person
 from bot.playground.world import Channel, Message
 from bot.present.pictures import Pictures, alt_text
 from bot.render.draw.art import Art
-from bot.render.draw.canvas import Canvas, Picture
+from bot.render.draw.canvas import Canvas
+from bot.render.draw.picture import Picture
 from bot.schedule.pool import Pool
 from bot.schedule.thinking import Thinking
 from bot.texts import Library
