@@ -189,7 +189,7 @@ event-dug =
         [one] { $amount } card
        *[other] { $amount } cards
     } from the junkyard.
-event-dug-secret = { $seat } found in the junkyard: { $cards }.
+event-dug-secret = In the junkyard, { $seat } found: { $cards }.
 event-kept_find = { $seat } kept a find.
 event-kept_find-secret = { $seat } kept a find: { $card }.
 event-kept_nothing = { $seat } kept nothing.
@@ -814,7 +814,7 @@ card-recon_more = or { $n ->
         [one] { $n } more card
        *[other] { $n } more cards
     } for a recon
-card-assassinate = discards a rival’s person, but not a group
+card-assassinate = discards one of a rival’s people, but not a group
 card-intimidate = may count people instead of fight
 card-steal = wins if the highest fight total is tied
 card-cancel = may cancel what is aimed at your cards, outside a skirmish
@@ -832,7 +832,7 @@ card-keep_more = keeps { $n ->
     } when digging
 card-save_fighting = stops a shot and still fights
 card-reset = or sets a building site back to its start
-card-gas = cancels the fight value of a rival’s person
+card-gas = cancels the fight value of one of a rival’s people
 card-again = takes a person back for another action
 card-nothing = good for nothing
 
@@ -1578,7 +1578,7 @@ verb-intimidate = Intimidate
     .text = Count your people instead of their fight value
 verb-gas = Gas
     .name = gas
-    .text = Cancel the fight value of a rival’s person
+    .text = Cancel the fight value of one of a rival’s people
 verb-demolish = Demolish
     .name = demolish
     .text = Set a rival’s building site back

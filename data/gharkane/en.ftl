@@ -220,7 +220,7 @@ word-spoiling = treat, and recruit with what would spoil
 word-everything = treat, and recruit with everything
 word-most = what I have most of
 word-nobody = Nobody
-    .text = No place is left: the survivor who arrives is lost
+    .text = No places left: any survivor who arrives is lost
 word-lying = lying down
 word-standing = standing
 word-closed = stayed put
@@ -1129,7 +1129,7 @@ event-defended = { $ammo ->
     [one] { $pressure } good left to hand over
    *[other] { $pressure } goods left to hand over
 }.
-event-gave = { $seat } hands over one of their goods to { $to }: { $good }.
+event-gave = { $seat } hands one of their goods over to { $to }: { $good }.
 event-had_nothing_to_give = { $seat } has nothing to hand over to { $to }.
 event-wandered = Strength-{ $force } Wanderer (die: { $die }): { $origin } → { $place }.
 event-emptied = The strength-{ $force } Wanderer takes what there is at { $place }: { $resource } −{ $amount }.
@@ -1748,7 +1748,7 @@ learn-move-three =
     .pick = With’An gives metal: you will need some to build and repair.
 learn-ammo = Ammo defends you, makes hunting easier and pays for some events. Where there is ammo, there are animals to hunt as well.
     .title = Ammo
-    .pick = Take all five: you will see why by day. The hunt here would cost three of your actions.
+    .pick = Take all five: you will see why when day comes. The hunt here would cost three of your actions.
 learn-gear = Cities also hold equipment: one action gets you a broken piece. Once repaired, it is worth a point and gives a bonus every night. You own one already.
     .title = Equipment
     .pick = Your { word-toothed-trap } takes one wood and two metal: in one go, collect two metal and search with the last action.
@@ -1763,7 +1763,7 @@ learn-resolve = It is day. First come the events, in turn: pay an event’s cost
 learn-food = From here on nobody sees what you do. Everybody who lives in a room or in the hospital must be fed with food, water or cans; all you choose is which. If you run short, survivors leave.
     .title = Feeding
     .pick = Food rots, cans keep: eat the food first.
-learn-treat = The disease gains a space every day, and medicine has already been spent on your people’s care. With what is left you can raise your gauge again; at the end it earns or costs points.
+learn-treat = The disease advances one space every day, and medicine has already been spent on your people’s care. With what is left you can raise your gauge again; at the end it earns or costs points.
     .title = The disease
     .pick = Two medicine, two spaces: the gauge is above zero again.
 learn-recruit = Each supply you spend brings a survivor to the hospital. Survivors are points, and they fill rooms; but tomorrow they eat.
@@ -1964,7 +1964,7 @@ report-name = { $shelter }, led by { $leader }
 report-name-none = a shelter without a name
 report-people-none = Nobody answers in the galleries any more: the shelter has fallen silent.
 report-people-few-1 = { $n ->
-        [one] Only one is left, alone to watch the lamp.
+        [one] Only one is left, watching the lamp alone.
        *[other] Only { $n } are left, huddled around the lamps.
     }
 report-people-few-2 = { $n ->

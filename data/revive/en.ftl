@@ -518,7 +518,7 @@ tech-ferriers-l3 = Settling costs 1 book less.
 tech-ferriers-r3 = Trade: 1 gear for 1 book.
 tech-frost-scribes-t1 = 1 citizen, immediately.
 tech-frost-scribes-l2 = 1 point when a card triggers at least one module.
-tech-frost-scribes-r2 = Trade: put an active card to rest for 2 resources of your choice.
+tech-frost-scribes-r2 = Trade: send an active card to rest for 2 resources of your choice.
 tech-frost-scribes-l3 = 2 modules, immediately.
 tech-frost-scribes-r3 = One played card stays active when you hibernate.
 
@@ -779,7 +779,7 @@ event-hibernated = { $seat } hibernated for the { $amount ->
     } time.
 event-kept = { $seat } kept { $card } active.
 event-woken = { $seat } woke { $card }.
-event-tucked = { $seat } put { $card } to rest.
+event-tucked = { $seat } sent { $card } to rest.
 event-traded = { $seat } made a trade ({ $tech }).
 event-wasted = { $seat } lost the surplus: { $amount } { $amount ->
         [one] { $resource }

@@ -5,7 +5,7 @@
 report-title = Chronicle — { $game }
 report-ended = Written on { $date }, at the end of the game.
 report-running-own = Written on { $date }, while the game is still running: what { $seat } knows of it, to be kept private.
-report-running-whole = Written on { $date }, while the game is still running: it tells everything, so it is for the game master only.
+report-running-whole = Written on { $date }, while the game is still running: it reveals everything, so it is for the game master only.
 report-cast = { $person } played { $role }.
 report-led = { $people }, led by { $leader }
 report-fates = What became of them
