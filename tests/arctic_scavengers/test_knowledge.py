@@ -15,6 +15,7 @@ from engine.games.arctic_scavengers.record import Record
 from engine.games.arctic_scavengers.sights import CONTESTED, Piece
 from engine.games.arctic_scavengers.skirmish import Deadlock
 from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Tribe
 from engine.kernel import EVERYTHING, Window, apply, awaited, legal, pending, play, start
 from engine.record import read_record
 from tests.arctic_scavengers.tables import asked, census, do, fresh, laid, sent
@@ -234,3 +235,22 @@ def test_in_other_worlds_rivals_choose_among_any_leaders_that_could_be_dealt(sea
     if seats > 2:
         possible = {leader for world in worlds for leader in world.tribes[2].dealt}
         assert possible == set(LEADER) - {*own, game.tribes[1].leader}
+
+
+@pytest.mark.parametrize(
+    ("hand", "deck", "finds", "known"),
+    [
+        ("shovel", "spear", "", False),
+        ("saboteur", "spear", "", True),
+        ("spear", "saboteur", "", True),
+        ("saboteur", "spear", "saboteur", False),
+        ("saboteur", "saboteur", "saboteur", True),
+        ("saboteur", "spear", "spear", True),
+    ],
+)
+def test_a_card_that_was_found_in_secret_is_not_publicly_in_a_tribe(
+    hand: str, deck: str, finds: str, known: bool
+) -> None:
+    """[dig.secret, strike.when] It hides one if it has more of them than it found."""
+    tribe = Tribe(hand=[hand], deck=[deck], finds=[Piece(card) for card in finds.split()])
+    assert tribe.publicly_hides(frozenset({"saboteur", "sniper_team"})) is known
