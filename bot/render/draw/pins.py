@@ -63,8 +63,8 @@ def pinned(picture: Picture, pins: Sequence[Pin], eye: Sequence[Colour] = ()) ->
         for region in pin.regions:
             polygon = picture.outline(region)
             box = Box.around(polygon)
-            small = [thing for thing in things if not box.within(thing)]
-            best = _spot(box, polygon, canvas.box, (taken, standing, small))
+            apart = [thing for thing in things if not box.within(thing)]
+            best = _spot(box, polygon, canvas.box, (taken, standing, apart))
             standing.append(best)
             if eye:
                 closed_eye(canvas, best, *eye)
@@ -192,7 +192,7 @@ def _spots(
     box: Box, size: int, whole: Box, costs: Sequence[tuple[Box, int]]
 ) -> Iterator[tuple[Box, int]]:
     """Yield different candidate places of a pin within the picture: in the box, or above it if it
-    is small. With each, how much of other boxes it covers, by their weights (`costs`)."""
+    is low. With each, how much of other boxes it covers, by their weights (`costs`)."""
     tops = [box.top + 4, *_between(box.top, box.high - size), box.low - size - 4]
     if box.high < LOW_PX:
         tops = [box.top - size + 2 * PIN_TIP_PX, *tops]
