@@ -108,12 +108,10 @@ class Canvas:
     def over(cls, picture: Picture, more: int = 0) -> Canvas:
         """Return a canvas that continues a finished picture, with room for `more` pixels below a
         board; the picture is not changed."""
-        canvas, ground = cls.__new__(cls), picture.painting.ground
-        canvas.art, canvas.fine = picture.art, ground.pixels[0] / picture.size[0]
-        canvas.box = Box(0, 0, picture.size[0], picture.size[1] + more)
-        canvas.least, canvas._strokes = MIN_LETTER_PX, [*picture.painting.strokes]
-        pixels = canvas._scaled(canvas.box)[2:]
-        canvas._ground = ground._replace(pixels=pixels) if more else ground
+        (wide, high), ground = picture.size, picture.painting.ground
+        canvas = cls((wide, high + more), picture.art, fine=ground.pixels[0] / wide)
+        canvas._strokes = [*picture.painting.strokes]
+        canvas._ground = ground._replace(pixels=canvas._ground.pixels) if more else ground
         canvas.placed, canvas.noted = [*picture.placed], [*picture.noted]
         canvas.regions, canvas.kept = [*picture.regions], [*picture.kept]
         canvas.shown, canvas.sprites = [*picture.shown], [*picture.sprites]
