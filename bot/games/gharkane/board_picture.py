@@ -479,8 +479,9 @@ def scenery(
         _slots(canvas, scene, place, on)
     elif found:
         _at_home(canvas, Box(x, scene.low - high + 1, x + wide, scene.low + 1), place)
-    for foot, stander in _in_row(rest, there, step, round(HERO[0] * k)):
-        _hero(canvas, foot, stander, (place.id, viewer), signs, k)
+    last = rest.right - 2 - round(HERO[0] * k) // 2
+    for n, stander in enumerate(reversed(there)):  # each before the one to its right
+        _hero(canvas, (last - step * n, scene.low + 2), stander, (place.id, viewer), signs, k)
     k = min(scale.hero, (_plank_px(scene) - 4) / 46)
     for slot, (x, y) in zip(place.slots, _planks(scene, place), strict=True):
         if slot.force in on:
@@ -562,8 +563,6 @@ def _yield(canvas: Canvas, box: Box, slot: SlotView) -> None:
 
 Stander = tuple[Seat | None, Hero]
 """A hero and its seat; None for a Wanderer."""
-Standing = tuple[tuple[int, int], Stander]
-"""The same, after the middle of its feet."""
 
 
 def _standers(place: PlaceView) -> tuple[list[Stander], Mapping[int, Stander]]:
@@ -606,14 +605,6 @@ def _planks(scene: Box, place: PlaceView) -> list[tuple[int, int]]:
     """Return the middle of each plank."""
     step, right, many = _plank_px(scene), scene.right + _beyond(scene), len(place.slots)
     return [(right - step * (many - n) + step // 2, scene.low - 3) for n in range(many)]
-
-
-def _in_row(scene: Box, there: Sequence[Stander], step: int, wide: int) -> list[Standing]:
-    """Return heroes from the right end of a scene, each before the one to its right, with the
-    middle of their feet."""
-    last = scene.right - 2 - wide // 2
-    feet = [(last - step * n, scene.low + 2) for n in range(len(there))]
-    return [*zip(feet, reversed(there), strict=True)]
 
 
 def _hero(

@@ -37,20 +37,12 @@ def differences(
     )
 
 
-def _less(texts: Texts, amount: str, left: int) -> str:
-    return texts.say("ahead-less", what=Said(amount), left=left)
-
-
-def _more(texts: Texts, amount: str, left: int) -> str:
-    return texts.say("ahead-more", what=Said(amount), left=left)
-
-
 def _changed(texts: Texts, word: str, was: int, now: int) -> list[str]:
     """Return a changed count, with the remainder or the new total."""
     if was == now:
         return []
-    counted = texts.counted(word, abs(now - was))
-    return [_less(texts, counted, now) if now < was else _more(texts, counted, now)]
+    counted = Said(texts.counted(word, abs(now - was)))
+    return [texts.say("ahead-less" if now < was else "ahead-more", what=counted, left=now)]
 
 
 def _stores(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:

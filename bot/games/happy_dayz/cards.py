@@ -114,12 +114,19 @@ def draw_chip(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
     _sign(canvas, suit, (box.left + 5, box.middle[1] - size // 2), size)
 
 
+def disc(
+    canvas: Canvas, box: Box, sprite: str, edge: int, fill: str = "cream", line: int = 3
+) -> None:
+    """Draw a sprite on a disc, so far from its edge."""
+    canvas.framed(box, HUE[fill], HUE["ink"], box.high // 2, line)
+    inner = box.inset(edge)
+    canvas.sprite(sprite, inner[:2], inner.high)
+
+
 def pill(canvas: Canvas, box: Box, sprite: str, text: str, fill: str, size: int) -> None:
     """Draw a sentence in a pill, after a sprite on a disc."""
     canvas.framed(box, HUE[fill], HUE["ink"], box.high // 2, 4)
-    disc = box._replace(right=box.left + box.high)
-    canvas.framed(disc, HUE["cream"], HUE["ink"], box.high // 2, 4)
-    inner = disc.inset(box.high // 5)
-    canvas.sprite(sprite, inner[:2], inner.high)
-    spot = Box(disc.right + 8, box.top + 1, box.right - 12, box.low - 1)
+    plate = box._replace(right=box.left + box.high)
+    disc(canvas, plate, sprite, box.high // 5, line=4)
+    spot = Box(plate.right + 8, box.top + 1, box.right - 12, box.low - 1)
     canvas.write(spot, text, size, "bold", HUE["ink"], lines=2)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import count, groupby, product
 from typing import Final
 
-from bot.games.happy_dayz.cards import ART, ASPECT, HARM, HUE, badge, draw_card, face_of
+from bot.games.happy_dayz.cards import ART, ASPECT, HARM, HUE, badge, disc, draw_card, face_of
 from bot.games.happy_dayz.table_picture import (
     MARGIN,
     PIXELS,
@@ -129,10 +129,8 @@ def _head(view: DayzView, seat: Seat, texts: Texts) -> Block:
         canvas.sprite("survivors", (people.left + 12, people.top + 5), people.high - 10)
         canvas.text((people.left + 82, people.middle[1]), count, 50, "bold", HUE["ink"])
         if now:
-            disc = Box(people.right - 58, people.middle[1] - 23, people.right - 12, 0)
-            disc = disc._replace(low=disc.top + 46)
-            canvas.framed(disc, HUE["mustard"], HUE["ink"], 23, 3)
-            canvas.sprite("awaited", disc.inset(7)[:2], 32)
+            x, y = people.right - 35, people.middle[1]
+            disc(canvas, Box(x - 23, y - 23, x + 23, y + 23), "awaited", 7, "mustard")
             canvas.note(texts.say("draw-awaited"))
 
     return Block(rows * STRIP_PX, draw)
@@ -399,9 +397,9 @@ def _backs(canvas: Canvas, box: Box, hidden: int, texts: Texts) -> None:
     canvas.note(texts.say("draw-hidden", n=hidden))
     count = f"×{hidden}"
     wide = fonts.width(count, "bold", 26) + 22
-    disc = Box(box.right + 24 - wide, box.top - 12, box.right + 24, box.top + 32)
-    canvas.framed(disc, HUE["cream"], HUE["ink"], 22, 4)
-    canvas.text(disc.middle, count, 26, "bold", HUE["ink"], "middle")
+    plate = Box(box.right + 24 - wide, box.top - 12, box.right + 24, box.top + 32)
+    canvas.framed(plate, HUE["cream"], HUE["ink"], 22, 4)
+    canvas.text(plate.middle, count, 26, "bold", HUE["ink"], "middle")
     canvas.region(box, words(SURVIVOR, *CAUGHT_CARD))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.games.happy_dayz.blanket_picture import FORMS, TALL, blanket, marks
-from bot.games.happy_dayz.cards import ART, ASPECT, HUE, draw_card, pill
+from bot.games.happy_dayz.cards import ART, ASPECT, HUE, disc, draw_card, pill
 from bot.games.happy_dayz.power_picture import GAP, posters
 from bot.model.person import Screen
 from bot.render.draw import fonts, kit
@@ -384,11 +384,9 @@ def asked(canvas: Canvas, box: Box, suit: str, texts: Texts, large: int = 22) ->
     """Draw the suit that must be followed in a pill, its face on a larger disc: in two lines, or in
     one where letters are large."""
     canvas.framed(box, HUE[suit], HUE["ink"], box.high // 2, 4)
-    disc = box._replace(right=box.left + box.high).inset(-5)
-    canvas.framed(disc, HUE["cream"], HUE["ink"], disc.high // 2, 4)
-    inner = disc.inset(8)
-    canvas.sprite(f"face_{'zombie_6' if suit == ZOMBIE else suit}_1", inner[:2], inner.high)
-    room = Box(disc.right + 5, box.top + 4, box.right - 10, box.low - 4)
+    plate = box._replace(right=box.left + box.high).inset(-5)
+    disc(canvas, plate, f"face_{'zombie_6' if suit == ZOMBIE else suit}_1", 8, line=4)
+    room = Box(plate.right + 5, box.top + 4, box.right - 10, box.low - 4)
     said, size = texts.say("draw-demanded"), canvas.least
     if size == BOARD_LETTER_PX:
         first, second = room.columns(fonts.width(said, "regular", size) + 8, 1.0)
@@ -433,9 +431,8 @@ def _cards(canvas: Canvas, box: Box, stage: Stage, view: DayzView, texts: Texts)
                 around = spot.inset(-gap)._replace(low=spot.low + 7)
                 canvas.shows(f"played {seat}", (card,), around)
         if n == 0:
-            disc = Box(spot.right - 34, spot.low - 38, spot.right + 6, spot.low + 2)
-            canvas.framed(disc, HUE["cream"], HUE["ink"], 20, 3)
-            canvas.sprite("leads", disc.inset(7)[:2], 26)
+            corner = Box(spot.right - 34, spot.low - 38, spot.right + 6, spot.low + 2)
+            disc(canvas, corner, "leads", 7)
         _under(canvas, floor, spot, seat, texts, letters, leads=leads, beside=roomy)
 
 

@@ -141,14 +141,19 @@ def pips_at(canvas: Canvas, box: Box, sprite: str, here: int, places: int) -> Bo
     return spot
 
 
+def _turns(hero: HeroView) -> list[str]:
+    """Return the symbols of a hero's turns: played, left, and beyond."""
+    played = max(NUMBERS.turns - hero.turns, 0)
+    return ["turn_played"] * played + ["turn"] * hero.turns + ["turn_extra"] * hero.extra
+
+
 def _hearts(canvas: Canvas, box: Box, hero: HeroView, size: int) -> None:
     """Draw wounds as filled hearts, whom it leads, and its turns as hourglasses on the right."""
     box = box._replace(low=box.top + size)
     spot = pips_at(canvas, box, "wounds", hero.wounds, NUMBERS.wounds)
     canvas.region(spot, words("wound", "cost"))
     canvas.shows(f"wounds {hero.id}", (hero.wounds,), spot.inset(-6, -3))
-    turns = ["turn_played"] * max(NUMBERS.turns - hero.turns, 0) + ["turn"] * hero.turns
-    turns += ["turn_extra"] * hero.extra
+    turns = _turns(hero)
     step = min(
         size - 1, max((box.right - spot.right - 4) // max(len(turns) + bool(hero.escorts), 1), 8)
     )
@@ -321,8 +326,7 @@ def _head(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     turns, city = turns.columns(1.0, 1.0, gap=8)
     left, _, city_said = said.partition(" · ")
     line = _titled(canvas, turns, left)
-    shown = ["turn_played"] * max(NUMBERS.turns - hero.turns, 0) + ["turn"] * hero.turns
-    shown += ["turn_extra"] * hero.extra + ["civilian"] * hero.escorts
+    shown = [*_turns(hero), *["civilian"] * hero.escorts]
     for sprite, spot in zip(shown, line.fan(len(shown), line.high, 4), strict=True):
         canvas.sprite(sprite, spot[:2], line.high)
     line = _titled(canvas, city, city_said[:1].upper() + city_said[1:])
