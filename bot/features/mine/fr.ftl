@@ -7,10 +7,10 @@ mine-title = { $n ->
         [one] Votre partie
        *[other] Vos { $n } parties
     }
-mine-none = Vous n’avez aucune partie. `/partie nouvelle`, dans un salon, en ouvre une.
+mine-none = Vous n’avez aucune partie en cours. `/partie nouvelle`, dans un salon, en ouvre une.
 mine-game = **{ $game }** · { $where } : { $what }
-mine-lobby = en préparation ({ $n } sur { $most } à table)
-mine-lobby-host = en préparation ({ $n } sur { $most } à table) ; vous la commencez quand vous voulez
+mine-lobby = en préparation ({ $n } sur { $most } à la table)
+mine-lobby-host = en préparation ({ $n } sur { $most } à la table) ; vous la commencez quand vous voulez
 mine-you = { $phase } · ▶ à vous : { $what } · { $since }
 mine-others = { $phase } · on attend { $who } · { $since }
 mine-paused = { $phase } · ⏸ en pause · { $since }

@@ -103,10 +103,10 @@ button-keep = Non, continuer
 ## Le salon d’attente
 
 lobby-title = Une partie se prépare : { game-name }
-lobby-seats = À table ({ $n } sur { $most })
+lobby-seats = À la table ({ $n } sur { $most })
 lobby-seat-note = { $who } · { $how }
 lobby-empty = Personne pour l’instant.
-lobby-alone = Une seule personne à table
+lobby-alone = Une seule personne à la table
 alone-sure = Jouer en solitaire ? Si vous attendez du monde, ne touchez à rien : on peut encore vous rejoindre.
 lobby-options = Options
 lobby-options-more =
@@ -175,7 +175,7 @@ winning-points = { $points ->
 end-conceded = 🏳 { $names } { $n ->
         [one] a abandonné et finit
        *[other] ont abandonné et finissent
-    } à la dernière place, quoi que l’ordinateur ait marqué.
+    } à la dernière place, quel que soit le score de l’ordinateur.
 end-nobody = 🏁 Personne n’a gagné.
 end-side =
     { $n ->
@@ -236,7 +236,7 @@ refused-late-form = Le formulaire n’a pas pu s’ouvrir à temps : appuyez enc
 refused-unknown-game = Je ne connais pas ce jeu.
 refused-save-old = Cette partie date d’avant la version 1.0.0 du bot : cette version-là sait encore l’ouvrir, mais plus celle d’aujourd’hui. Rien n’est perdu.
 refused-save-unreadable = Je ne sais plus lire cette partie, mais je la garde. La personne qui m’héberge peut y remédier.
-refused-already-seated = Vous êtes déjà à table.
+refused-already-seated = Vous êtes déjà à cette table.
 refused-full = Aucun siège n’est à prendre ici en ce moment ; la table en compte { $most } au plus.
 refused-no-such-kind = Je ne connais pas ce type d’ordinateur.
 refused-unknown-option = Ce jeu n’a pas cette option.

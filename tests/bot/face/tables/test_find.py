@@ -28,7 +28,7 @@ async def test_find_lists_lobbies_and_offered_seats(
     message = (await chloe.command(third, "game find")).shown
     assert message.ephemeral
     assert f"<#{first.id}>" in words(message)
-    assert "1 sur 4 à table" in words(message)
+    assert "1 sur 4 à la table" in words(message)
     assert f"<#{second.id}>" not in words(message), "every seat there is somebody's"
     assert "n’a de siège pour vous" in words((await alice.command(third, "game find")).message)
     table = await bot.tables.table_queries.at_channel(int(second.id))

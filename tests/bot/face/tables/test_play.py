@@ -107,7 +107,7 @@ async def test_a_lobby_is_filled_configured_and_started(
     assert green(alice.message(lobby.id)) == ["Commencer"], "nobody who sits there is called to sit"
     assert bob.name in words(joined.message)
     twice = await press(bob, lobby, "Rejoindre")
-    assert "déjà à table" in words(twice.message)
+    assert "déjà à cette table" in words(twice.message)
     kinds = (await press(bob, lobby, "Ajouter")).shown
     await press(bob, kinds, "Ordinateur avisé")
     await rest(bot, standin)

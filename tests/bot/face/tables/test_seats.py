@@ -93,7 +93,7 @@ async def test_a_substitute_sees_the_seat_and_the_former_holder_does_not(
     await rest(bot, standin)
     offer = next(m for m in carol.messages(channel) if TAKE in "".join(buttons(m)))
     assert "carte 4" not in words(offer)
-    assert "déjà à table" in words((await press(alice, offer, TAKE)).message)
+    assert "déjà à cette table" in words((await press(alice, offer, TAKE)).message)
     taken = (await press(carol, offer, TAKE)).shown
     assert taken.ephemeral
     late = await press(dave, offer, TAKE, before_edit=True)  # his client still shows the button

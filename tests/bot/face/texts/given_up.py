@@ -10,6 +10,7 @@ GIVEN_UP: Final[Mapping[str, tuple[str, ...]]] = {
         r"place libre aux tables",
         r"toutes vos places",
         r"une place pour vous",
+        r"\bà table\b",
         r"maître du jeu",
         r"meneuse",
         r"ordres? permanents?",
