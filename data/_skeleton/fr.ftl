@@ -48,10 +48,10 @@ ahead-bid = Resteraient : { $cards }
 
 event-set_aside = { $seat } met une carte de côté.
 event-set_aside-secret = { $seat } met la carte { $card } de côté.
-event-turned_up = Manche { $round } : le prix est { $prize }.
+event-turned_up = Manche { $round } : le prix est de { $prize }.
 event-bid = { $seat } a misé { $card }.
-event-won = { $seat } remporte le prix { $prize }.
-event-cancelled = Égalité : personne ne remporte le prix { $prize }.
+event-won = { $seat } remporte le prix de { $prize }.
+event-cancelled = Égalité : personne ne remporte le prix de { $prize }.
 event-ended = La dernière manche est jouée. Victoire : { $winners }.
 
 story-title = Manche { $n }
@@ -177,7 +177,7 @@ pick-veto = Poser son véto
 event-guessed = Vous pariez { $stake } sur ces prix : { $prizes }.
 event-guessed-secret = { $seat } parie { $stake } sur ces prix : { $prizes }.
 event-boasted = { $seat } annonce la carte { $card }.
-event-vetoed = { $seat } pose son véto : personne ne prend le prix { $prize }.
+event-vetoed = { $seat } pose son véto : personne ne prend le prix de { $prize }.
 reason-stakes-too-high = { $most ->
         [one] { $most } point
        *[other] { $most } points

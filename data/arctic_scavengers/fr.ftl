@@ -4,7 +4,7 @@
 
 game-name = Arctic Scavengers
 game-pitch = L’hiver ne finit plus : fouillez, chassez, recrutez, et disputez-vous le peu qui reste. La plus grande tribu l’emporte.
-game-plan-until = avec la manche, sauf une ligne qui dépend de votre main ou de vos trouvailles : elle prend fin avec la manche où elle a répondu
+game-plan-until = avec la manche, sauf une ligne qui dépend de votre main ou de vos trouvailles : elle s’efface avec la manche où elle a répondu
 game-sheet =
     .title = Votre tribu
     .button = Ma tribu
@@ -232,15 +232,15 @@ event-sent =
        *[other] { $seat } a envoyé à l’escarmouche : { $cards }.
     }
 event-fought =
-    { $seat } { $fight ->
+    { $people ->
+        [0] {""}
+        [one] Avec { $people } personne,{" "}
+       *[other] Avec { $people } personnes,{" "}
+    }{ $seat } { $fight ->
         [0] n’a réuni aucun point
         [one] a réuni { $fight } point
        *[other] a réuni { $fight } points
-    } de combat{ $people ->
-        [0] {""}
-        [one] {", avec "}{ $people } personne
-       *[other] {", avec "}{ $people } personnes
-    }.
+    } de combat.
 event-prize_won =
     { $by_people ->
         [0] { $seat } a gagné l’escarmouche et sa ressource.
@@ -1059,7 +1059,7 @@ story-won-people-1 = Les forces se valaient ; le nombre a tranché, et { $seat }
 story-won-people-2 = À forces égales, c’est le nombre qui a parlé : le butin est allé à { $seat }.
 story-won-people-3 = On était aussi fort d’un côté que de l’autre ; { $seat } avait plus de bras, et a pris le butin.
 story-deadlock-1 = Personne n’a cédé, et la prise s’est perdue dans la décharge.
-story-deadlock-2 = À force de se la disputer, les tribus ont perdu la prise : la décharge l’a reprise.
+story-deadlock-2 = À force de se la disputer, les tribus ont laissé filer la prise : la décharge l’a reprise.
 story-deadlock-3 = On s’est regardé jusqu’à la nuit, et la prise est retournée à la décharge.
 story-deadlock-4 = Personne n’était assez fort : la prise a fini sous les gravats de la décharge.
 story-kept-1 = { $seat } gardait des forces en réserve.
@@ -1653,7 +1653,7 @@ report-people-more-3 = Leur feu réchauffe { $n ->
        *[other] { $n } personnes
     } ; aux premiers froids, il y en avait { $start }.
 report-people-more-4 = Aux premiers froids, on comptait { $start } têtes ; au dégel, { $n }.
-report-people-more-5 = Au bout de l’hiver, ils sont { $n }, contre { $start } à son début.
+report-people-more-5 = Au bout de l’hiver, ils sont { $n }, contre { $start } au début.
 report-people-same-1 = Ils étaient { $n } aux premiers froids ; autour du feu, ils sont toujours aussi nombreux.
 report-people-fewer-1 = Ils étaient { $start } aux premiers froids ; il en reste { $n }.
 report-people-none-1 = Ils étaient { $start } aux premiers froids ; plus personne ne veille leur feu.
@@ -1714,8 +1714,8 @@ report-struck-4 =
     }
 report-struck-5 =
     { $n ->
-        [one] Une fois, la neige a été rouge devant leur porte.
-       *[other] Plus d’une fois, la neige a été rouge devant leur porte : { $n } coups y ont porté.
+        [one] Une fois, la neige a rougi devant leur porte.
+       *[other] Plus d’une fois, la neige a rougi devant leur porte : { $n } coups y ont porté.
     }
 report-gangs-1 = Au dernier soir, { $gangs } les ont rejoints.
 report-gangs-2 = Pour finir, { $gangs } ont choisi leur feu.
@@ -1770,7 +1770,7 @@ reason-cannot-recall =
     }
 reason-one-or-two-refugees = Défaussez un Réfugié, ou deux.
 reason-no-junkyard = La décharge est vide.
-learn-yard = Votre leader regarde le dessus de la décharge. Si ces cartes vous tentent, laissez-les dessus avant de creuser ; sinon, enterrez-les.
+learn-yard = Votre leader regarde les premières cartes de la décharge. Si elles vous tentent, laissez-les sur le dessus avant de creuser ; sinon, enterrez-les.
     .title = Trier la décharge
 
 ## Reconnaissance 1 : espionnes
@@ -1987,7 +1987,7 @@ word-title-every-skirmish = Autant de victoires que d’escarmouches
 word-title-no-recruit = Pas une bouche de plus
 word-title-crosshairs = L’œil dans la lunette
 word-title-target = Une cible sur le dos
-word-title-no-prize = Pas une prise ramenée
+word-title-no-prize = Pas une prise rapportée
 word-title-strength-in-numbers = La force du nombre
 word-title-architects = Des toits dans la neige
 word-title-wall-of-arms = Un mur de bras

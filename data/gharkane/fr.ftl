@@ -5,7 +5,7 @@
 game-name = Outlive Gharkane
 game-pitch = Six jours sous terre pour sauver votre clan : dehors la nuit, à l’abri le jour.
 game-alone = Commencer maintenant, c’est jouer en solitaire : quatre Errants, des héros sans camp, dévalisent les lieux et mettent la pression sur les vôtres. Vos points valent une médaille, ou rien.
-game-plan-until = avec la partie, sauf une ligne qui répond à n’importe quelle question : une fois qu’elle a servi, elle prend fin avant votre prochaine journée à l’abri
+game-plan-until = avec la partie, sauf une ligne qui répond à n’importe quelle question : une fois qu’elle a servi, elle s’efface avant votre prochaine journée à l’abri
 game-sheet =
     .title = Votre abri
     .button = Mon abri
@@ -676,8 +676,8 @@ ask-PayEdible = Avec quoi payez-vous la part comestible du coût ?
 ask-ChooseFood = Avec quoi nourrissez-vous votre abri ?
 ask-ChooseLeaver = Des survivants doivent partir : d’où partent-ils ?
 ask-ChooseTreatment = Soignez-vous davantage, pour faire remonter votre jauge ?
-ask-ChooseRecruits = Recrutez-vous ? Une denrée dépensée amène un survivant à l’hôpital.
-ask-Arrange = Que faites-vous dans vos salles ? Construisez, logez, utilisez vos bonus, dans l’ordre voulu.
+ask-ChooseRecruits = Recrutez-vous ? Pour chaque denrée dépensée, un survivant arrive à l’hôpital.
+ask-Arrange = Que faites-vous dans vos salles ? Construisez, logez vos gens, utilisez vos bonus, dans l’ordre de votre choix.
 ask-PayBuild = Avec quels matériaux construisez-vous ?
 ask-Barter = Quel matériau troquez-vous encore, et contre quel autre ?
 ask-ChooseRepair = Quel équipement réparez-vous ?
@@ -1496,7 +1496,7 @@ story-hunt-2 = Une seule bête est tombée cette nuit-là, { $place } : { $anima
 story-hunt-alone-1 = Une bête est tombée cette nuit-là, { $place } : { $animal }.
 story-hunt-alone-2 = La chasse a été bonne { $place } : { $animal } ne courra plus.
 story-hunt-alone-3 = On a tiré { $place }, et l’on a rapporté { $animal }.
-story-hunts-1 = La chasse a été bonne : { $count } bêtes en tout, dont { $animal }, prise { DE($seat) } { $place }.
+story-hunts-1 = La chasse a été bonne : { $count } bêtes en tout, dont { $animal } pour { $seat }, { $place }.
 story-hunts-2 = On a abattu { $count } bêtes cette nuit-là, dont { $animal } { $place }, sous les tirs { DE($seat) }.
 story-hunts-3 = On a compté { $count } bêtes au tableau de chasse, dont { $animal } pour { $seat }, { $place }.
 story-hunts-4 = Les fusils ont parlé : { $count } bêtes abattues, dont { $animal } pour { $seat }, { $place }.
@@ -1519,9 +1519,9 @@ story-tension-1 = Ce n’était pas la seule querelle : il y en a eu { $count ->
         [one] une autre
        *[other] { $count } autres
     }.
-story-tension-2 = La tension est montée { $count ->
-        [one] encore une fois
-       *[other] { $count } autres fois
+story-tension-2 = La tension est encore montée { $count ->
+        [one] une fois
+       *[other] { $count } fois
     }.
 story-tension-3 = Ailleurs aussi, on en est venu aux menaces, { $count ->
         [one] une fois
@@ -1601,7 +1601,7 @@ story-unresolved-4 = En se couchant, chacun le savait : « { $event } » n’ét
 at-home = sur ses propres terres
 at-land = sur les terres { DE($seat) }
 at-road = sur la route
-story-quiet-1 = Pour le reste, les routes sont restées calmes.
+story-quiet-1 = Ailleurs, les routes sont restées calmes.
 story-quiet-2 = Dans les galeries, on n’a entendu que l’eau des citernes.
 story-quiet-3 = On a gardé les lampes basses et les portes closes.
 report-people-1 = Au fond de la roche, { $n ->
@@ -1726,7 +1726,7 @@ help-end = Les six jours sont passés. On compte les évènements résolus, les 
 
 learn-intro = Le ciel brûle, votre peuple s’est réfugié sous terre, et les secours sont à six jours. **La nuit**, vos quatre héros rapportent ce qui manque ; **le jour**, vous le dépensez pour garder votre clan en vie. Vous allez jouer la mise en place et une journée entière.
 
-learn-shelter = L’abri décide de ce que vous avez au départ : cinq denrées ou matériaux. Les matériaux construisent et réparent, les denrées gardent les gens en vie.
+learn-shelter = L’abri décide de ce que vous avez au départ : cinq denrées ou matériaux. Les matériaux servent à construire et à réparer, les denrées à garder les gens en vie.
     .title = Votre abri
     .pick = { word-sanedys } commence avec trois puces : de quoi construire une salle.
 learn-rooms = Six salles vous sont proposées, vous en gardez quatre. Une salle ne donne son bonus que si toutes ses places sont prises, et ses habitants mangent et demandent des soins.
@@ -1756,7 +1756,7 @@ learn-event = Chaque nuit commence par un nouvel évènement, et ceux que person
     .pick = Perdez une puce : c’est ce qui vous manquera le moins, il vous en reste deux autres.
 learn-move = Tour à tour, chacun envoie un héros un ou deux lieux plus loin, mais pas là où se trouve déjà un des siens. Vos quatre héros joueront cette nuit.
     .title = La nuit
-    .pick = Les médicaments manquent les premiers : envoyez le héros de force 4 à { word-kraveth }.
+    .pick = Les médicaments sont les premiers à manquer : envoyez le héros de force 4 à { word-kraveth }.
 learn-city = La force d’un héros est le nombre de ses actions, dans l’ordre que vous voulez. Dans les trois villes, vous pouvez aussi fouiller les décombres. Tirez une tuile, regardez, puis décidez de la suite.
     .title = Fouiller
     .pick = Force 4, quatre actions : une tuile peut cacher juste ce qui vous manque. Essayez.
@@ -1794,9 +1794,9 @@ learn-food = À partir d’ici, personne ne voit ce que vous faites. Tous ceux q
 learn-treat = La maladie progresse d’une case chaque jour, et les soins dus ont été payés aussitôt en médicaments. Avec ce qui vous reste, vous pouvez faire remonter la jauge ; à la fin, elle rapporte ou coûte des points.
     .title = La maladie
     .pick = Deux médicaments, deux cases : la jauge repasse au-dessus de zéro.
-learn-recruit = Chaque denrée dépensée amène un survivant à l’hôpital. Les survivants valent des points et remplissent les salles ; mais demain, ils mangent.
+learn-recruit = Pour chaque denrée dépensée, un survivant arrive à l’hôpital. Les survivants valent des points et remplissent les salles ; mais demain, ils mangent.
     .title = Recruter
-    .pick = La nourriture se gâterait ce soir : elle vous vaut un survivant. Une conserve en amène un autre : ils seront trois à l’hôpital, de quoi remplir une salle.
+    .pick = La nourriture se gâterait ce soir : elle vous vaut un survivant. Une conserve en fait venir un autre : ils seront trois à l’hôpital, de quoi remplir une salle.
 learn-build = Avec trois matériaux, quels qu’ils soient, vous construisez une de vos salles. Puis vous y logez des gens de l’hôpital. Construisez, logez et utilisez les bonus dans l’ordre que vous voulez.
     .title = Construire
     .pick = { word-leaded-vault } : elle ralentit la maladie chaque jour, et ses trois places suffisent pour les trois survivants de l’hôpital.
@@ -2111,7 +2111,7 @@ gives-people = { $n ->
        *[other] { $n } survivants
     }
 gives-arms = { $n ->
-        [one] { $n } munition ou équipement réparé
+        [one] { $n } munition ou { $n } équipement réparé
        *[other] { $n } munitions et équipements réparés
     }
 gives-knowledge = { $n ->

@@ -464,7 +464,7 @@ card-chain = ⛓ enchaîne
 card-wild = La carte jouée est de la couleur de votre choix et donne 1 point.
 location-observatory = Rapporte 2 points par tuile que vous avez explorée, 12 points au plus.
 location-dam = Rapporte 3 points par bonus d’eau que vous avez pris, 12 points au plus.
-location-archives = Rapporte 3 points par technologie du rang 3, 12 points au plus.
+location-archives = Rapporte 3 points par technologie de rang 3, 12 points au plus.
 location-foundry = Rapporte 2 points par bâtiment, 12 points au plus.
 location-greenhouse = Rapporte 1 point par carte gagnée, 12 points au plus.
 location-power-plant = Rapporte 2 points par énergie, 12 points au plus.
@@ -1723,11 +1723,11 @@ word-box-gear = Caisse de rouages
            *[other] { $n } caisses de rouages
         }
     .emoji = 📦
-word-box-crystal = Caisse à cristal
+word-box-crystal = Caisse de cristal
     .count =
         { $n ->
-            [one] { $n } caisse à cristal
-           *[other] { $n } caisses à cristal
+            [one] { $n } caisse de cristal
+           *[other] { $n } caisses de cristal
         }
     .emoji = 📦
 word-box-track = Caisse de pièces

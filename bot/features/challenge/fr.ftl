@@ -13,7 +13,7 @@ challenge-hello = **Défi du jour · { $game }.** La même donne pour tout le mo
     [0] sans adversaire
     [one] contre un ordinateur
    *[other] contre { $computers } ordinateurs
-}, un quart d’heure au plus. Vous n’avez qu’une tentative, et personne d’autre ne la voit. Il compte si vous finissez avant minuit UTC ({ $until }).
+}, un quart d’heure au plus. Vous n’avez qu’une tentative, et personne d’autre ne la voit. Elle compte si vous finissez avant minuit UTC ({ $until }).
 arg-challenge-day =
     .name = jour
     .text = Le jour en UTC, par exemple 2026-05-31 ; aujourd’hui si vous n’en donnez pas
@@ -33,8 +33,8 @@ challenge-days = { $n ->
     [one] Série : un jour.
    *[other] Série : { $n } jours de suite.
 } Un défi par jour, dans n’importe quel jeu, suffit à prolonger la série.
-challenge-ends = Les jours sont comptés en UTC, les mêmes pour tout le monde : celui-ci se termine { $when }.
-challenge-ended = Les jours sont comptés en UTC, les mêmes pour tout le monde : celui-ci s’est terminé { $when }.
+challenge-ends = Les défis suivent le jour UTC, le même pour tout le monde : celui-ci se termine { $when }.
+challenge-ended = Les défis suivent le jour UTC, le même pour tout le monde : celui-ci s’est terminé { $when }.
 challenge-deal = Comment les donnes sont fixées
 challenge-promise = La promesse, fixée { $since } : `{ $promise }`
 challenge-tomorrow = La promesse de demain : `{ $promise }`

@@ -36,7 +36,7 @@ privacy-stays-results = { $n ->
         [one] · votre résultat, qui compte dans le classement des autres mais n’est plus attribué à personne
        *[other] · vos { $n } résultats, qui comptent dans le classement des autres mais ne sont plus attribués à personne
     }
-privacy-stays-words = · les phrases que des meneurs de jeu ont écrites (scènes, motifs, décisions) : si votre nom y figure, je ne peux pas le distinguer d’un mot ordinaire. Une mention de vous, elle, disparaît.
+privacy-stays-words = · les phrases que des meneurs de jeu ont écrites (scènes, motifs, décisions) : si votre nom y figure, je ne peux pas le distinguer d’un mot ordinaire. Une @mention de vous, elle, disparaît.
 privacy-stays-tried = · le fait que quelqu’un a déjà joué le défi du jour : une marque sans nom, jusqu’à la fin du jour (UTC), pour que personne ne le tente deux fois
 privacy-stays-discord = · les messages déjà publiés sur Discord : ils sont chez Discord, pas chez moi
 privacy-footer = C’est immédiat et définitif. Pour garder une copie de vos données, tapez d’abord `/confidentialité exporter`.

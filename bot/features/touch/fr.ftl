@@ -13,7 +13,7 @@ arg-touch-watch =
     .text = Pour regarder seulement : le lien montre ce que tout le monde voit
 
 touch-link-title = Le plateau tactile
-touch-link-seat = Ce lien ouvre **votre** siège dans un navigateur : touchez un lieu, voyez ce que c’est et ce que vous pouvez y faire, touchez encore pour jouer. Il reste valable un jour et remplace le précédent. Toute personne qui l’a peut jouer pour vous : ne le donnez à personne.
+touch-link-seat = Ce lien ouvre **votre** siège dans un navigateur : touchez un lieu, voyez ce que c’est et ce que vous pouvez y faire, touchez encore pour jouer. Il reste valable un jour et remplace le précédent. Quiconque l’ouvre peut jouer pour vous : ne le donnez à personne.
 touch-link-watch = Ce lien est pour les spectateurs : il montre ce que tout le monde voit, rien de plus. Il reste valable un jour et remplace le précédent.
 touch-link-over = Ce lien ouvre la partie terminée dans un navigateur, coup par coup, avec tous les secrets ou du point de vue d’un siège. Il reste valable un jour et remplace le précédent.
 touch-link-ended = { $count ->
@@ -30,7 +30,7 @@ touch-watching = En spectateur
 touch-hidden = Caché ici : { $what }
 touch-leading = En tant que meneur de jeu
 touch-correcting = Touchez un lieu ou une pièce pour voir ce que c’est et le corriger.
-touch-link-lead = Ce lien ouvre **votre** plateau de meneur : tout ce qui est caché, qui doit jouer, et de quoi corriger ce que vous touchez. Il reste valable un jour et remplace le précédent. Toute personne qui l’a voit chaque secret et peut changer la partie : ne le donnez à personne.
+touch-link-lead = Ce lien ouvre **votre** plateau de meneur : tout ce qui est caché, qui doit jouer, et de quoi corriger ce que vous touchez. Il reste valable un jour et remplace le précédent. Quiconque l’ouvre voit tous les secrets et peut changer la partie : ne le donnez à personne.
 button-touch-lead = Sur un plateau tactile
 touch-seat = { $letter } { $name }
 touch-turn-own = À vous de jouer

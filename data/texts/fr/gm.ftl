@@ -62,7 +62,7 @@ refused-undo-corrected = Le meneur de jeu a corrigé quelque chose depuis : ce c
 
 ## Litiges
 
-refused-dispute-open = Un litige est en cours : la partie continue quand le meneur de jeu a tranché.
+refused-dispute-open = Un litige est en cours : la partie continuera quand le meneur de jeu aura tranché.
 
 ## Ce que tout le monde lit
 
