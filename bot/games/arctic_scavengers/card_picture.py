@@ -41,7 +41,7 @@ FACE: Final = 90
 """Width of a face on a poster with the smallest letters, in pixels."""
 NARROW_PX: Final = 130
 """Width below which names of a hand are small, in pixels."""
-FACE_HIGH: Final = 140
+FACE_HIGH: Final = 124
 """Greatest height of a face in a hand, in hundredths of its width."""
 SHOWN: Final = 90
 """Height of the face and the figure of a card that is shown with its name, at least, in pixels."""
@@ -325,7 +325,7 @@ def _lines(names: Sequence[str], wide: int, texts: Texts) -> int:
     rooms = [_room(Box(0, 0, wide, 0), word).wide for word in words]
     highs = [needed(word, room, MIN_LETTER_PX, "bold")
              for word, room in zip(words, rooms, strict=True)]  # fmt: skip
-    return max(highs) // fonts.leading(MIN_LETTER_PX)
+    return max(highs, default=0) // fonts.leading(MIN_LETTER_PX)
 
 
 def _title(canvas: Canvas, box: Box, word: str, lines: int) -> Box:
@@ -388,42 +388,60 @@ def _rows(shown: Sequence[tuple[str, str]], wide: int) -> int:
     return len(shown) if len(shown) < 3 and broad else -(-len(shown) // 2)
 
 
-def _below(name: str, wide: int, size: int, texts: Texts) -> list[int]:
-    """Return the heights of what stands below the face of a card of a hand: name, line, abilities,
-    special ability."""
-    lines, deep = _lines([name], wide, texts), _rows(figures(name), wide)
-    return [lines * fonts.leading(size), 2, 34 * deep, 32 if special(name, texts) else 0]
+def _parts(row: Sequence[str], wide: int, most: int, texts: Texts) -> tuple[int, int, list[int]]:
+    """Return the size of the names of a row of a hand, the height of its faces in papers at most so
+    high, and the heights of what stands below these: name, line, abilities with what is special."""
+    inner = wide - 16
+    size = 20 if inner < NARROW_PX else 22
+    able = [34 * _rows(figures(name), inner) + 34 * bool(special(name, texts)) for name in row]
+    below = [_lines(row, inner, texts) * fonts.leading(size), 2, max(able)]
+    return size, min(most - 30 - sum(below), inner * FACE_HIGH // 100), below
+
+
+def hand_high(row: Sequence[str], wide: int, most: int, texts: Texts) -> int:
+    """Return the height of the papers of a row of a hand."""
+    _, high, below = _parts(row, wide, most, texts)
+    return 30 + high + sum(below)
 
 
 def hand_card(canvas: Canvas, box: Box, name: str, row: Sequence[str], texts: Texts) -> None:
-    """Draw a card of a row of a hand: face, members, name, abilities, special ability; papers are
-    as high as the fullest one asks for, faces have the rest."""
-    wide = box.wide - 16
-    size = 20 if wide < NARROW_PX else 22
-    below = _below(name, wide, size, texts)
-    most = max(sum(_below(other, wide, size, texts)) for other in row)
-    high = min(box.high - 28 - most, wide * FACE_HIGH // 100)
-    box = box._replace(low=box.top + 28 + high + most)
+    """Draw a card of a row of a hand: face, members, name, abilities, special ability, each as high
+    up and as large as in the others."""
+    size, high, below = _parts(row, box.wide, box.high, texts)
+    box = box._replace(low=box.top + 30 + high + sum(below))
     sheet_of_paper(canvas, box, HUE["paper"])
     inner = Box(box.left + 7, box.top + 8, box.right - 9, box.low - 12)
-    picture, title, line, able, foot = inner.rows(1.0, *below, gap=2)
+    picture, title, line, able = inner.rows(1.0, *below, gap=3)
     face(canvas, picture, name)
     if CARD[name].people:
         slip(canvas, (picture.left, picture.low), CARD[name].people)
     word, shown = texts.word(name), figures(name)
-    lines = below[0] // fonts.leading(size)
-    canvas.write(_room(title, word), word, size, "bold", HUE["ink"], "middle", lines)
+    canvas.write(_room(title, word), word, size, "bold", HUE["ink"], "middle",
+                 below[0] // fonts.leading(size))  # fmt: skip
     canvas.panel(line.inset(4, 0), HUE["rule"], 0)
-    abilities(canvas, able, shown, max(_rows(shown, wide), 1), 28, HUE["ink"])
+    deep = _rows(shown, inner.wide)
+    able, foot = able._replace(low=able.top + 34 * deep), able._replace(top=able.top + 34 * deep)
+    abilities(canvas, able, shown, max(deep, 1), 28, HUE["ink"])
     if does := special(name, texts):
-        band(canvas, foot._replace(top=foot.top + 2), does)
+        band(canvas, foot._replace(top=foot.top + 3, low=foot.top + 33), does)
 
 
-def counted_card(canvas: Canvas, box: Box, name: str, many: int, texts: Texts) -> None:
-    """Draw a kind of card: its face, its name, and how many there are."""
+def count_high(names: Sequence[str], wide: int, texts: Texts, *, more: bool) -> int:
+    """Return the height of what stands below the faces of a crate: a name, and how many there are
+    if there are more of any."""
+    return _lines(names, wide - 13, texts) * fonts.leading(MIN_LETTER_PX) + 4 + 26 * more
+
+
+def counted_card(canvas: Canvas, box: Box, name: str, many: int, below: int, texts: Texts) -> None:
+    """Draw a kind of card: its face, so much above the foot its name, and how many there are if
+    more than one."""
     canvas.note(texts.counted(name, many))
     sheet_of_paper(canvas, box, HUE["paper"])
-    inner, count = Box(box.left + 5, box.top + 5, box.right - 8, box.low - 8).rows(1.0, 28)
-    picture = _title(canvas, inner, texts.word(name), _lines([name], inner.wide, texts))
+    picture, title = Box(box.left + 5, box.top + 5, box.right - 8, box.low - 8).rows(1.0, below)
     face(canvas, picture, name)
-    canvas.text(count.middle, f"×{many}", 24, "bold", HUE["blood"], "middle")
+    word = texts.word(name)
+    if many > 1:
+        title, count = title.rows(1.0, 26)
+        canvas.text(count.middle, f"×{many}", 24, "bold", HUE["blood"], "middle")
+    lines = max(title.high // fonts.leading(MIN_LETTER_PX), 1)
+    canvas.write(_room(title, word), word, MIN_LETTER_PX, "semibold", HUE["ink"], "middle", lines)

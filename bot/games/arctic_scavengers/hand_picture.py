@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from bot.games.arctic_scavengers.camp_picture import OWN_BUILDING_FIELDS, draw_site, led_by
@@ -17,10 +18,13 @@ from bot.games.arctic_scavengers.card_picture import (
     abilities,
     amount,
     amount_wide,
+    askew,
+    count_high,
     counted_card,
     face,
     figures,
     hand_card,
+    hand_high,
     sheet_of_paper,
     shown_card,
 )
@@ -40,30 +44,29 @@ from engine.games.arctic_scavengers.view import ArcticView, SiteView, TribeView
 
 MARGIN: Final = 14
 GAP: Final = 12
+POWER: Final = 288
+"""Width of the paper with the power of the leader, in pixels."""
 HEAD: Final = 290
 """Height of what is seen of the opening of the tent, in pixels."""
 ACROSS: Final = 5
 """Cards in a row."""
 LONGEST_PX: Final = 119
 """Most pixels of a word for which a crate has so many."""
-FEW: Final = 2
-"""Cards of a hand that leave room for people beside them."""
+BARE: Final = 66
+"""Height of a line without cards, in pixels."""
 SMALL, ROOM = 132, 280
 """Width of a card that counts for an action, and of all cards on the table that leave room for what
 the hand can do, in pixels."""
-HAND_PX, LOW_PX, SHOWN_PX = 312, 262, 176
+HAND_PX, LOW_PX, SHOWN_PX = 348, 290, 176
 WIDEST: Final = 204
 """Heights of a card of the hand in one row and in several, and of one that was shown, and the
 greatest width of them."""
 PRIZE: Final = 124
 """Height of the next contested resource, in pixels."""
-ROPE: Final = 14
-PILE: Final = (62, 176, 250)
-"""Height of a crate without its cards, and the least and the greatest one of a row of them, in
-pixels."""
-PILE_MORE: Final = 24
-"""More for a crate with one row of cards."""
-SEEN: Final = 62
+FACE_PX: Final = 112
+"""Greatest height of a face in a crate, in pixels."""
+SEEN, FOUND = 84, 76
+"""Height of a line of what the seat has seen and of a face in it, in pixels."""
 SITE: Final = 96
 KEY_PX: Final = 26
 THROWN: Final = ("regroup.cards", "recall.target")
@@ -86,7 +89,7 @@ def draw_sheet(view: ArcticView, texts: Texts) -> Picture:
     high = HEAD + height(blocks, GAP)
     canvas = Canvas((TALL_WIDTH_PX, high), LOOK.art)
     canvas.panel(canvas.box, HUE["floor"], 0)
-    canvas.sprite(f"inside_{'abcde'[view.viewer]}", (canvas.box.wide * 8 // 15 - 640, 0), HEAD)
+    canvas.sprite(f"inside_{'abcde'[view.viewer]}", (canvas.box.wide * 12 // 25 - 640, 0), HEAD)
     _head(canvas, canvas.box._replace(low=HEAD), view, tribe, texts)
     stack(canvas, canvas.box.inset(MARGIN, 0)._replace(top=HEAD), blocks, GAP)
     return canvas.finish()
@@ -98,68 +101,56 @@ def _people(tribe: TribeView) -> list[str]:
 
 
 def _head(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: Texts) -> None:
-    """Draw who it is, on a plaque when, members and skirmishes won; the leader, or else somebody of
-    the tribe, and other people unless they stand beside the hand."""
+    """Draw who it is, the leader or else somebody of the tribe at the opening of the tent, and on
+    the right when, members and skirmishes won, the power of the leader."""
     kit.seat_on(canvas, (MARGIN + 30, 48), 52, tribe.seat, HUE["ink"])
-    right = box.right - MARGIN
-    phase, size = phase_text(view, texts), 26
+    side = box._replace(left=box.right - MARGIN - POWER, right=box.right - MARGIN)
+    name = Box(MARGIN + 70, 20, side.left - 12, 76)
+    canvas.write(name, seat_name(texts, tribe.seat), 38, "bold", HUE["bone"], lines=2)
+    upper, lower = side._replace(top=14, low=98).rows(42, 1.0)
+    canvas.write(upper, phase_text(view, texts), 26, "bold", HUE["bone"], "right")
     known = tribe.people_known
     facts = [("people", known, texts.say("draw-people-word", n=known))]
     if tribe.won:
         facts.append(("won", tribe.won, ""))
         canvas.note(texts.say("draw-won-word", n=tribe.won))
-    wides = [amount_wide(f"{n}", 30, 32) + fonts.width(word, "semibold", 20) + 8
-             for _, n, word in facts]  # fmt: skip
-    wide = max(fonts.width(phase, "bold", size), sum(wides) + 20 * (len(wides) - 1))
-    plaque = Box(right - wide - 28, 20, right, 106)
-    name = Box(MARGIN + 70, 20, plaque.left - 12, 76)
-    canvas.write(name, seat_name(texts, tribe.seat), 38, "bold", HUE["bone"], lines=2)
-    canvas.panel(plaque, HUE["sky"], 6)
-    upper, lower = plaque.inset(14, 4).rows(1.0, 40)
-    canvas.write(upper, phase, size, "bold", HUE["bone"], "right")
-    x = lower.right - sum(wides) - 20 * (len(wides) - 1)
-    for (mark, n, word), room in zip(facts, wides, strict=True):
-        at = amount(canvas, (x, lower.middle[1]), f"{mark}_night", f"{n}", 30, 32, HUE["flame"])
-        canvas.text((at + 8, lower.middle[1] + 2), word, 20, "semibold", HUE["bone"])
-        x += room + 20
+    right = lower.right
+    for mark, n, word in reversed(facts):
+        wide = amount_wide(f"{n}", 30, 32) + fonts.width(word, "semibold", 20) + 8 * (word != "")
+        plate = lower._replace(left=right - wide - 20, right=right)
+        askew(canvas, plate, HUE["sky"])
+        x, y = plate.left + 10, plate.middle[1]
+        at = amount(canvas, (x, y), f"{mark}_night", f"{n}", 30, 32, HUE["flame"])
+        canvas.text((at + 8, y + 2), word, 20, "semibold", HUE["bone"])
+        right = plate.left - 6
     there = [*([tribe.leader] if tribe.leader else []), *_people(tribe)]
     high = 206
     if there:
         canvas.sprite(there[0], (MARGIN - 4, box.low - high), high)
     if tribe.wounded:
         canvas.sprite("bandage", (MARGIN + 70, box.low - high + 46), 40)
-    if not 0 < len(tribe.hand or ()) <= FEW:
-        _crowd(canvas, Box(430, plaque.low + 12, right, box.low), there[1:])
-
-
-def _crowd(canvas: Canvas, box: Box, people: Sequence[str]) -> None:
-    """Draw people side by side up to the right end of a box, as many as have room for their
-    faces."""
-    box = box._replace(top=max(box.top, box.low - box.wide * 117 // 112))
-    wide = box.high * 112 // 117
-    people = people[: (box.wide - wide) * 5 // (wide * 2) + 1]
-    people = sorted(people, key=lambda card: CARD[card].people > 1)  # groups have no left edge
-    room = min(box.wide, wide * len(people))
-    for card, spot in zip(people, box._replace(left=box.right - room).fan(len(people), wide, 0),
-                          strict=True):  # fmt: skip
-        canvas.sprite(card, spot[:2], box.high)
+    if tribe.leader:
+        _power(canvas, side._replace(top=104), tribe, texts)
 
 
 def _power(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
-    """Draw the leader's name and power on a paper."""
+    """Draw the leader's name and power on a paper no higher than they need."""
+    title, power = led_by(tribe, texts), texts.say(f"{word_id(tribe.leader)}.text")
+    head = needed(title, box.wide - 30, 22, "bold")
+    body = needed(power, box.wide - 30, MIN_LETTER_PX, "semibold")
+    box = box._replace(low=box.top + head + body + 26)
     sheet_of_paper(canvas, box, HUE["paper"])
     canvas.sprite("nail", (box.middle[0] - 6, box.top), 13)
-    inner = box.inset(16, 12)
-    canvas.write(inner._replace(low=inner.top + 30), led_by(tribe, texts), 24, "bold", HUE["blood"])
-    canvas.write(inner._replace(top=inner.top + 30), texts.say(f"{word_id(tribe.leader)}.text"),
-                 MIN_LETTER_PX, "semibold", HUE["ink"], lines=9, top=True)  # fmt: skip
+    upper, lower = Box(box.left + 14, box.top + 11, box.right - 16, box.low - 9).rows(head, 1.0)
+    canvas.write(upper, title, 22, "bold", HUE["blood"], lines=2)
+    canvas.write(lower, power, MIN_LETTER_PX, "semibold", HUE["ink"], lines=9, top=True)
 
 
 def _cards(cards: Sequence[str], across: int = ACROSS) -> list[list[str]]:
-    """Return cards in rows of about equal length."""
-    deep = -(-len(cards) // across) or 1
-    share = -(-len(cards) // deep)
-    return [[*cards[n : n + share]] for n in range(0, len(cards), share)] if cards else []
+    """Return cards in rows whose lengths differ by one at most."""
+    deep = -(-len(cards) // across)
+    ends = [-(-len(cards) * n // deep) for n in range(deep + 1)] if deep else []
+    return [[*cards[start:end]] for start, end in pairwise(ends)]
 
 
 def _spread(box: Box, many: int, most: int) -> list[Box]:
@@ -174,42 +165,38 @@ def _spread(box: Box, many: int, most: int) -> list[Box]:
 
 
 def _hand(tribe: TribeView, texts: Texts, room: int) -> Block:
-    """Return the hand, its cards pegged to lines, people beside a few cards; above it the power of
-    the leader."""
+    """Return the hand, its cards pegged to lines; an empty one leaves the pegs."""
     rows = _cards(tribe.hand or ())
-    each = HAND_PX if len(rows) < 2 else LOW_PX
     count = tribe.hand_size
     title = texts.say("draw-hand", n=count) if rows else texts.say("draw-no-hand")
-    head = 44
-    if tribe.leader:
-        rule = needed(texts.say(f"{word_id(tribe.leader)}.text"), room - 36, 20, "semibold")
-        head = rule + 62
+    most = HAND_PX if len(rows) < 2 else LOW_PX
+    spots = [_spread(Box(0, 0, room, most), len(row), max(len(rows[0]), 3)) for row in rows]
+    highs = [hand_high(row, spot[0].wide, most, texts) + 32
+             for row, spot in zip(rows, spots, strict=True)]  # fmt: skip
+    lines = Box(0, 18, room, 18 + sum(highs or [BARE])).rows(*(highs or [BARE]))
 
     def draw(canvas: Canvas, box: Box) -> None:
-        line = box._replace(low=box.top + head)
-        if tribe.leader:
-            _power(canvas, line._replace(low=line.low - 6), tribe, texts)
-            canvas.note(title)
-        else:
-            canvas.sprite("hand_night", (box.left, line.middle[1] - 16), 30)
-            canvas.write(line._replace(left=box.left + 42), title, 26, "bold", HUE["bone"])
-        for row, some in enumerate(rows):
-            top = line.low + row * (each + ROPE + 10)
+        canvas.note(title)
+        for line in lines:
+            top = box.top + line.top
             canvas.stroke([(0, top), (box.middle[0], top + 8), (canvas.box.wide, top)],
                           HUE["bone"], 3)  # fmt: skip
-            low = box._replace(top=top + 30, low=top + 8 + each)
-            spots = _spread(box, len(some), len(rows[0]))
-            if count <= FEW:
-                spots = box.fan(count, WIDEST, 24)
-                _crowd(canvas, low._replace(left=spots[-1].right + 20), _people(tribe))
-            for n, (card, spot) in enumerate(zip(some, spots, strict=True)):
+        if not rows:
+            at = box.top + lines[0].top
+            for n in range(ACROSS):
+                x = box.left + box.wide * (2 * n + 1) // (2 * ACROSS)
+                canvas.sprite("peg", (x - 7, at + (-8, -4, -2, -4, -8)[n]), 26)
+            canvas.write(box._replace(top=at + 20), title, 24, "semibold", HUE["bone"], "middle")
+        for some, places, line in zip(rows, spots, lines, strict=False):
+            top = box.top + line.top
+            for n, (card, spot) in enumerate(zip(some, places, strict=True)):
                 at = top + 8 + (0, 4, 2, 6)[n % 4]
-                spot = spot._replace(top=at, low=at + each)
+                spot = Box(box.left + spot.left, at, box.left + spot.right, at + line.high - 32)
                 hand_card(canvas, spot, card, some, texts)
                 canvas.sprite("peg", (spot.middle[0] - 7, at - 12), 26)
                 canvas.region(spot, words(card, *HAND_CARD_FIELDS))
 
-    return Block(head + len(rows) * (each + ROPE + 10) - 2, draw)
+    return Block(lines[-1].low, draw)
 
 
 # --- the table
@@ -257,7 +244,10 @@ def _table(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> Block
     chooses, beside = bool(view.plans or tribe.dealt), _beside(view, tribe)
     acts = _acts(view, tribe)
     rows = [] if chooses else _cards(cards)
-    high = SHOWN_PX if acts else HAND_PX
+    high = SHOWN_PX
+    if rows and not acts:
+        wide = _spread(Box(0, 0, room, 0), 1, len(rows[0]))[0].wide
+        high = max(hand_high(row, wide, HAND_PX, texts) for row in rows) + 4
     low = len(rows) * (high + 8) or 112
     if chooses:
         low = sum(_choice_high(word, texts, room) for word in cards)
@@ -399,8 +389,6 @@ def _seen(view: ArcticView, texts: Texts) -> list[Block]:
     piles = in_sight(view, texts)
     if not piles:
         return []
-    across = 2 if len(piles) > 1 and max(len(cards) for _, cards in piles) == 1 else 1
-    deep = -(-len(piles) // across)
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.panel(box, HUE["night"], 8)
@@ -408,70 +396,87 @@ def _seen(view: ArcticView, texts: Texts) -> list[Block]:
         title, below = box.inset(14, 6).rows(34, 1.0)
         canvas.write(title._replace(left=title.left + 54), texts.say("draw-seen"), 24, "semibold",
                      HUE["flame"])  # fmt: skip
-        for (place, cards), row in zip(piles, below.grid(across, deep, gap=8), strict=False):
-            name, line = row.columns(0.4, 0.6, gap=8)
+        for (place, cards), row in zip(piles, below.rows(*[1.0] * len(piles)), strict=True):
+            name, line = row.columns(0.3, 0.7, gap=8)
             canvas.write(name, place, 22, "semibold", HUE["bone"], lines=2)
-            wide = min(line.wide // len(cards), 216)
-            for card, at in zip(cards, line.fan(len(cards), max(wide, 52), 0), strict=True):
-                face(canvas, Box(at.left, at.top + 4, at.left + 52, at.top + 56), card)
-                said = at._replace(left=at.left + 60)
+            wide = min(line.wide // len(cards), 240)
+            for card, at in zip(cards, line.fan(len(cards), max(wide, FOUND), 0), strict=True):
+                face(canvas, Box(at.left, at.top + 4, at.left + FOUND, at.top + 4 + FOUND), card)
+                said = at._replace(left=at.left + FOUND + 10)
                 if fonts.fits(texts.word(card), said.wide, "semibold", MIN_LETTER_PX, 2):
                     canvas.write(said, texts.word(card), 20, "semibold", HUE["bone"], lines=2)
                 else:
                     canvas.note(texts.word(card))
 
-    return [Block(46 + SEEN * deep, draw)]
+    return [Block(46 + SEEN * len(piles), draw)]
 
 
 def _piles(tribe: TribeView, texts: Texts) -> list[Block]:
-    """Return deck, without its order, and discards, the number of each kind: side by side, or one
-    below the other if one is empty."""
+    """Return deck, without its order, and discards, the number of each kind, side by side with
+    cards of one size."""
     kinds = {name: Counter(by_order(cards)) for name, cards in (
         ("deck", tribe.deck_cards or ()), ("discard", tribe.discard))}  # fmt: skip
-    deck, discard = map(len, kinds.values())
-    parts = " ".join(map(texts.word, kinds["deck"] | kinds["discard"])).split()
+    named = [*kinds["deck"] | kinds["discard"]]
+    parts = " ".join(map(texts.word, named)).split()
     longest = max((fonts.width(part, "semibold", MIN_LETTER_PX) for part in parts), default=0)
     across = ACROSS - (longest > LONGEST_PX)
-    if not deck or not discard:
-        return [_crate(name, counts, across, texts) for name, counts in kinds.items()]
-    deep = {n: (-(-deck // n), -(-discard // (across - n))) for n in (2, 3, 1, 4) if n < across}
-    left = min(deep, key=lambda n: (max(deep[n]), abs(deep[n][0] - deep[n][1])))
-    wides = left, across - left
-    used = -(-deck // deep[left][0]), -(-discard // deep[left][1])
-    if min(used) > 1:  # a title has room over two cards
-        wides = used
-    blocks = [_crate(*pile, n, texts) for pile, n in zip(kinds.items(), wides, strict=True)]
+    many = [len(counts) or 1 for counts in kinds.values()]
+    splits = [(n, total - n) for total in range(2, across + 1) for n in range(1, total)]
+    deep = {split: max(-(-n // wide) for n, wide in zip(many, split, strict=True))
+            for split in splits}  # fmt: skip
+    wides = min(splits, key=lambda split: (deep[split], sum(split)))
+    wide = min((TALL_WIDTH_PX - 2 * MARGIN - 4) // sum(wides) - 10, WIDEST)
+    extra = any(n > 1 for counts in kinds.values() for n in counts.values())
+    below = count_high(named, wide, texts, more=extra)
+    card = Box(0, 0, wide, below + min(FACE_PX, wide))
+    head = 34 if min(wides) > 1 else 54
+    blocks = [
+        _crate(*pile, n, card, below, head, texts)
+        for pile, n in zip(kinds.items(), wides, strict=True)
+    ]
     return [side_by_side(blocks, [float(n) for n in wides], 4)]
 
 
-def _crate(name: str, counts: Counter[str], across: int, texts: Texts) -> Block:
-    """Return a crate with a card of each kind, so many in a row."""
+def _crate(
+    name: str, counts: Counter[str], across: int, card: Box, below: int, head: int, texts: Texts
+) -> Block:
+    """Return a crate with a card of each kind, so many in a row, each so large and with so much
+    below its face; a dashed place if it is empty."""
     rows = _cards([*counts], across)
+    step = card.high + 8
 
     def draw(canvas: Canvas, box: Box) -> None:
         inner = _planks(canvas, box)
-        title = head = Box(
-            inner.left, inner.top, inner.right, inner.top + (34 if across > 1 else 52)
-        )
+        title = inner._replace(low=inner.top + head)
         if across > 1:  # a narrow crate has room for the words alone
-            canvas.sprite(f"{name}_night", (title.left, title.top + 2), 30)
-            head = title._replace(left=title.left + 38)
-        said = texts.say(f"draw-{name}", n=counts.total())
-        canvas.write(head, said, 24, "semibold", HUE["bone"], lines=2)
-        if not counts:
-            canvas.write(
-                title.inset(12, 0), texts.say("draw-empty"), 24, "semibold", HUE["dim"], "right"
-            )
-            return
-        names = THROWN if name == "discard" else ()
-        low = min(inner.low, title.low + 4 + PILE[2] * len(rows))
-        lines = inner._replace(top=title.low + 4, low=low).rows(*[1.0] * len(rows), gap=6)
-        for some, line in zip(rows, lines, strict=True):
-            for card, spot in zip(some, _spread(line, len(some), len(rows[0])), strict=True):
-                counted_card(canvas, spot, card, counts[card], texts)
-                canvas.region(spot, words(card, *names))
+            canvas.sprite(f"{name}_night", (title.left, title.middle[1] - 15), 30)
+            title = title._replace(left=title.left + 38)
+        canvas.write(title, texts.say(f"draw-{name}", n=counts.total()), 24, "semibold",
+                     HUE["bone"], lines=2)  # fmt: skip
+        lines = inner._replace(top=title.low + 6)
+        if not rows:
+            place = lines.centred(card.wide, lines.high).inset(4, 6)
+            _dashes(canvas, place)
+            canvas.write(place, texts.say("draw-empty"), 24, "semibold", HUE["dim"], "middle")
+        for n, some in enumerate(rows):
+            top = lines.top + n * step
+            line = lines.centred((card.wide + 8) * len(some) - 8, 0)
+            line = line._replace(top=top, low=top + card.high)
+            for kind, spot in zip(some, line.fan(len(some), card.wide, 8), strict=True):
+                counted_card(canvas, spot, kind, counts[kind], below, texts)
+                canvas.region(spot, words(kind, *(THROWN if name == "discard" else ())))
 
-    return Block(PILE[0] + PILE[1] * len(rows) + PILE_MORE * (len(rows) == 1), draw)
+    return Block(16 + head + 6 + step * (len(rows) or 1) + 4, draw)
+
+
+def _dashes(canvas: Canvas, box: Box) -> None:
+    """Draw a dashed line round a place without a card."""
+    for x in range(box.left, box.right - 8, 18):
+        for y in (box.top, box.low):
+            canvas.stroke([(x, y), (x + 10, y)], HUE["lath"])
+    for y in range(box.top, box.low - 8, 18):
+        for x in (box.left, box.right):
+            canvas.stroke([(x, y), (x, y + 10)], HUE["lath"])
 
 
 def _key(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> list[Block]:
