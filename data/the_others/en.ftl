@@ -1425,13 +1425,14 @@ draw-ready = dead acolyte ready
 draw-joined = acolyte already joined
 draw-wounds = Wounds { $n }/{ $most }
 draw-corruption = Corruption { $n }/{ $most }
-draw-yields = giving in earns the boxed bonus
+draw-yields = bonus for giving in
 draw-figure-combat = Combat
 draw-figure-skill = Skill
 draw-figure-armour = Armour
 draw-figure-move = Move
 draw-figure-reach = Range
 draw-upgrade = Upgrade
+draw-free = Upgrade to be found
 draw-past-kind = Dark past
 draw-reactions = Reactions { $n }
 draw-piles = deck { $deck } · discard pile { $discards }
@@ -1473,7 +1474,7 @@ draw-tokens = Turns { $turns }{ $extra ->
         [0] {""}
        *[other] +{ $extra }
     } · { $district ->
-        [none] city token free
+        [none] city free
        *[other] city: { $district }
     }
 draw-key-city = city

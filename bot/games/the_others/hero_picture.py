@@ -44,7 +44,7 @@ POWER_PX: Final = 190
 """Width of what stands before a hero's power."""
 ROOMY_PX: Final = 480
 """Width from which a hero has room for it."""
-PORTRAITS: Final = {True: (292, 392), False: (202, 270)}
+PORTRAITS: Final = {True: (240, 368), False: (212, 308)}
 """Size of a hero's portrait, alone on its sheet or not."""
 FIGURES: Final = ("combat", "skill", "armour", "move", "reach")
 CARD_PX: Final = (104, 220)
@@ -283,20 +283,19 @@ def _hero_blocks(hero: HeroView, sin: str, texts: Texts, wide: int, *, alone: bo
     more += [texts.say("text-down", cards=[*hero.down])] if hero.down else []
 
     def draw(canvas: Canvas, box: Box) -> None:
-        left, right = box.columns(face_wide, 1.0, gap=2 * GAP)
-        _face(canvas, left, sin, hero, face_wide, 56)
+        left, right = box.columns(face_wide, 1.0, gap=16)
+        _face(canvas, left, sin, hero, face_wide * 1.25, 60)
         _head(canvas, right, hero, texts)
 
-    parts = [partial(_power, hero, texts)]
-    parts += [partial(_card_block, card, texts) for card in _cards_of(hero, texts)]
-    odd = len(parts) % 2
+    parts = [partial(_card_block, card, texts) for card in _cards_of(hero, texts)]
+    free = min(NUMBERS.upgrades - len(hero.upgrades), len(parts) % 2 if parts else 2)
+    parts += [partial(_free_block, texts)] * free
     return [
         Block(high, draw),
-        Block(172 if alone else 136, partial(_steps, hero=hero, texts=texts)),
         Block(96 if alone else 88, partial(_figures, hero=hero, texts=texts)),
-        *_pairs(parts[:odd], wide),
+        _power(hero, texts, wide),
         *[Block(needed(text, wide, 22) + 4, partial(_told, text=text)) for text in more],
-        *_pairs(parts[odd:], wide),
+        *_pairs(parts, wide),
     ]
 
 
@@ -305,67 +304,69 @@ def _told(canvas: Canvas, box: Box, text: str) -> None:
 
 
 def _head(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
-    """Draw name, player, health and turns of a hero."""
-    high = min(box.high // 4 + 4, 92)
-    gap = (box.high - 90 - 2 * high) // 3
-    name, who, health, turns = box.rows(1.0, 36, high, high, gap=gap)
+    """Draw name, player, health, turns and corruption of a hero."""
+    name, who, state, steps = box.rows(44, 34, 64, 1.0, gap=10)
     canvas.write(name, texts.word(hero.id), 44, "bold", HUE["bone"])
     canvas.region(name, words(hero.id, "hero"))
-    x = kit.plate(canvas, who[:2], 36, hero.place.upper(), PICKED, 24) + 12
+    x = kit.plate(canvas, who[:2], 34, hero.place.upper(), PICKED, 24) + 12
     role = f"{texts.word(HERO[hero.id].role)} · "
     x += canvas.text((x, who.middle[1]), role, 22, "regular", HUE["dim"])
     spot = who._replace(left=x)
     canvas.write(spot, seat_name(texts, hero.seat), 22, "semibold", HUE["bone"])
+    said = texts.say("draw-tokens", turns=hero.turns, extra=hero.extra, district=hero.district)
+    canvas.note(said)
+    left, _, city_said = said.partition(" · ")
+    city_wide = fonts.width(city_said, "regular", 20)
+    health, turns, city = state.columns(212.0, state.wide - 228.0 - city_wide, city_wide, gap=8)
     wounds = texts.say("draw-wounds", n=hero.wounds, most=NUMBERS.wounds)
     line = _titled(canvas, health, wounds)
     spot = pips_at(canvas, line, "wounds", hero.wounds, NUMBERS.wounds)
     canvas.region(spot, words("wound", "cost"))
-    canvas.sprite("grave_free", (spot.right + 6, line.top), line.high)
-    said = texts.say("draw-tokens", turns=hero.turns, extra=hero.extra, district=hero.district)
-    canvas.note(said)
-    turns, city = turns.columns(1.0, 1.0, gap=8)
-    left, _, city_said = said.partition(" · ")
+    canvas.sprite("grave_free", (spot.right + 4, line.top), line.high)
     line = _titled(canvas, turns, left)
     shown = [*_turns(hero), *["civilian"] * hero.escorts]
     for sprite, spot in zip(shown, line.fan(len(shown), line.high, 4), strict=True):
         canvas.sprite(sprite, spot[:2], line.high)
-    line = _titled(canvas, city, city_said[:1].upper() + city_said[1:])
-    canvas.sprite("city_used" if hero.district else "city", line[:2], line.high)
+    above, line = city.rows(26, 1.0, gap=4)
+    canvas.write(above, city_said, 20, "regular", HUE["dim"], "right")
+    at = line.right - line.high, line.top
+    canvas.sprite("city_used" if hero.district else "city", at, line.high)
     if hero.escorts:
         canvas.note(texts.say("text-escorts", n=hero.escorts))
+    _steps(canvas, steps, hero, texts)
 
 
 def _titled(canvas: Canvas, box: Box, title: str) -> Box:
     """Write a title; return the room for symbols below it."""
-    above, below = box.rows(30, 1.0, gap=4)
+    above, below = box.rows(26, 1.0, gap=4)
     canvas.write(above, title, 24, "bold", HUE["bone"])
     return below
 
 
 def _steps(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     """Draw corruption as seven steps, with what giving in to each yields: dice, then fists."""
-    title, steps = box.rows(26, 1.0, gap=4)
     said = texts.say("draw-corruption", n=hero.corruption, most=NUMBERS.corruption)
-    canvas.write(title, said, 24, "bold", HUE["bone"])
+    steps = _titled(canvas, box, said)
     if hero.corruption < NUMBERS.corruption:
+        title = box._replace(low=steps.top - 4)
         canvas.write(title, texts.say("draw-yields"), 20, "regular", HUE["dim"], "right")
     canvas.region(steps, words("corruption", "cost"))
-    spots = steps.columns(*[1.0] * NUMBERS.corruption, gap=6)
-    for n, spot in enumerate(spots, start=1):
+    for n, spot in enumerate(steps.columns(*[1.0] * NUMBERS.corruption, gap=4), start=1):
         taken, due = n <= hero.corruption, n == hero.corruption + 1
         fill = HUE["plum3"] if taken else HUE["due"] if due else HUE["soot"]
-        canvas.framed(spot, fill, HUE["plum"] if due else HUE["edge"], 8, 5 if due else 2)
-        above, below = spot.inset(11, 8).rows(min(46, spot.high * 9 // 25), 1.0, gap=2)
-        canvas.sprite("corruption" if taken else "corruption_free", above[:2], above.high)
-        at = above.right - 2, above.middle[1]
-        canvas.text(at, f"{n}", 32, "bold", HUE["bone"], "right")
+        canvas.framed(spot, fill, HUE["plum"] if due else HUE["edge"], 8, 4 if due else 2)
+        above, *below = spot.inset(4, 8).rows(1.6, 1.0, 1.0, gap=2)
+        size = min(52, above.high)
+        drop = above.centred(size, size)
+        canvas.sprite("corruption" if taken else "corruption_free", drop[:2], size)
+        at, letters = (drop.middle[0], drop.low - size * 3 // 8), min(26, size * 5 // 8)
+        canvas.text(at, f"{n}", letters, "bold", HUE["soot" if taken else "bone"], "middle")
         both = ("die", NUMBERS.bonus_dice[n], "amber"), ("combat", NUMBERS.bonus_fists[n], "danger")
-        gains = [gain for gain in both if gain[1]]
-        for row, (sprite, amount, ink) in zip(below.rows(*[1.0] * len(gains)), gains, strict=True):
-            size = min(28, row.high - 2)
-            canvas.sprite(sprite, (row.right - 30, row.middle[1] - size // 2), size)
-            at = row.right - 36, row.middle[1]
-            canvas.text(at, f"+{amount}", 24, "bold", HUE[ink], "right")
+        for row, (sprite, amount, ink) in zip(below, both, strict=True):
+            if amount:
+                x = row.middle[0]
+                canvas.sprite(sprite, (x + 5, row.middle[1] - 10), 20)
+                canvas.text((x + 4, row.middle[1]), f"+{amount}", 20, "bold", HUE[ink], "right")
 
 
 def _figures(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
@@ -426,6 +427,20 @@ def _cards_of(hero: HeroView, texts: Texts) -> list[Card]:
              HUE["dusk"], HUE["blood"], HUE["danger"], ())
     ] if hero.past else []  # fmt: skip
     return [*upgrades, *past]
+
+
+def _free_block(texts: Texts, wide: int) -> Block:
+    """Return the place of an upgrade that a hero does not have."""
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.framed(box, HUE["night"], HUE["petrol"], 10, 3)
+        art = box.inset(10)._replace(right=box.left + 10 + CARD_PX[0])
+        canvas.framed(art, HUE["night"], HUE["petrol"], 6, 3)
+        canvas.text(art.middle, "+", 36, "bold", HUE["dim"], "middle")
+        spot = box.inset(10)._replace(left=art.right + 12)
+        canvas.write(spot, texts.say("draw-free"), 20, "semibold", HUE["dim"], lines=2)
+
+    return Block(84, draw)
 
 
 def _sins_blocks(view: OthersView, texts: Texts, wide: int) -> list[Block]:

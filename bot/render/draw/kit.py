@@ -136,8 +136,9 @@ def portrait(canvas: Canvas, box: Box, face: Portrait, wide: float, edge: int = 
     canvas.sprite(face.ground, inner[:2], inner.high, 1.0, inner)
     middle, low = inner.middle[0], inner.low
     if face.behind:
-        size = inner.wide * 3 // 4
-        canvas.sprite(face.behind, (inner.right - size * 15 // 16, inner.top), size, 1.0, inner)
+        size = inner.wide * 4 // 7
+        at = inner.right - size * 15 // 16, inner.top + inner.high // 12
+        canvas.sprite(face.behind, at, size, 1.0, inner)
         low, middle = low + inner.high // 5, middle - inner.wide // 10
     standing(canvas, (middle, low), wide, face.figure, inner)
 
