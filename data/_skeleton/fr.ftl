@@ -75,9 +75,9 @@ learn-intro = Des prix apparaissent un à un, et vous misez vos cartes pour les 
 learn-aside = Mettez une carte de côté : elle sort du jeu, et personne d’autre ne sait laquelle.
     .title = Une carte de moins
     .pick = La plus faible gagne le moins d’enchères.
-learn-bid = Tout le monde mise en même temps, en secret. La plus forte carte, si elle est seule, prend le prix.
+learn-bid = Tout le monde mise en même temps, en secret. La carte la plus forte, si elle est seule, prend le prix.
     .title = Miser
-    .pick = Jouez tôt une forte carte, tant que personne ne connaît vos habitudes.
+    .pick = Jouez tôt une carte forte, tant que personne ne connaît vos habitudes.
 learn-spare = Une carte misée ne revient pas : gardez-en une forte pour un prix qui la vaut.
     .title = Ménager ses cartes
 learn-end =
@@ -112,7 +112,7 @@ word-set-lost = Prix perdus
 ## Consignes
 
 word-order-bidding = Miser pour moi
-order-bidding = Miser la plus forte carte qui ne dépasse pas { $most } ; si toutes dépassent { $most }, la plus faible.
+order-bidding = Miser la carte la plus forte qui ne dépasse pas { $most } ; si toutes dépassent { $most }, la plus faible.
 order-bidding-most = Carte à ne pas dépasser
 
 report-name = { $points } { $points ->

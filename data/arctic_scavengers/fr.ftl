@@ -4,7 +4,7 @@
 
 game-name = Arctic Scavengers
 game-pitch = L’hiver ne finit plus : fouillez, chassez, recrutez, et disputez-vous le peu qui reste. La plus grande tribu l’emporte.
-game-plan-until = avec la manche, sauf une ligne qui dépend de votre main ou de vos trouvailles : elle s’efface avec la manche où elle a répondu
+game-plan-until = avec la manche ; une ligne qui dépend de votre main ou de vos trouvailles, elle, dure jusqu’à la fin de la manche où elle sert
 game-sheet =
     .title = Votre tribu
     .button = Ma tribu
@@ -15,7 +15,7 @@ phase-over = Fin de l’hiver
 ## Options
 
 option-length = Longueur
-    .text = Combien de ressources sont disputées.
+    .text = Le nombre de ressources contestées.
 option-length-full = Entière
     .text = Seize manches, quatorze ressources contestées.
 option-length-quick = Rapide
@@ -1022,7 +1022,7 @@ story-hired-4 = Le camp { DE($seat) } a ouvert sa porte à { $card }.
 hired-by = { $card } pour { $seat }
 story-hired-many-1 = Des renforts sont arrivés : { $cards }.
 story-hired-many-2 = Le froid a poussé des gens vers les camps : { $cards }.
-story-hired-many-3 = On s’est serré autour des feux : { $cards }.
+story-hired-many-3 = On s’est serrés autour des feux pour leur faire place : { $cards }.
 story-hired-many-4 = On a vu de nouveaux visages : { $cards }.
 story-hired-many-5 = On a partagé les vivres avec de nouveaux venus : { $cards }.
 story-hired-many-6 = L’odeur de la soupe a attiré du monde : { $cards }.
@@ -1036,7 +1036,7 @@ story-struck-1 = Un coup est parti de chez { $by } : { $weapon } contre { $card 
 story-struck-2 = Personne n’a rien vu venir : { $by } a frappé avec { $weapon }, et { $seat } a perdu { $card }.
 story-struck-3 = { $seat } y a perdu { $card } : { $by } avait { $weapon } en réserve.
 story-struck-many-1 = On s’est beaucoup tiré dessus : { $n } coups portés, et { $seat } en a reçu le plus.
-story-struck-many-2 = Les coups ont plu : { $n } ont porté, et c’est { $seat } qui en a le plus souffert.
+story-struck-many-2 = Les coups pleuvaient : { $n } ont porté, et c’est { $seat } qui en a le plus souffert.
 story-struck-even-1 = On a échangé des coups : { $n } ont porté, chez { $seats }.
 story-struck-even-2 = Il y a eu { $n } coups, et { $seats } en ont eu leur part.
 story-wounded-1 = On a porté { $leader } jusqu’au feu, chez { $seat } ; le coup venait de chez { $by }.
@@ -1060,7 +1060,7 @@ story-won-people-2 = À forces égales, c’est le nombre qui a parlé : le buti
 story-won-people-3 = On était aussi fort d’un côté que de l’autre ; { $seat } avait plus de bras, et a pris le butin.
 story-deadlock-1 = Personne n’a cédé, et la prise s’est perdue dans la décharge.
 story-deadlock-2 = À force de se la disputer, les tribus ont laissé filer la prise : la décharge l’a reprise.
-story-deadlock-3 = On s’est regardé jusqu’à la nuit, et la prise est retournée à la décharge.
+story-deadlock-3 = On s’est regardés jusqu’à la nuit, et la prise est retournée à la décharge.
 story-deadlock-4 = Personne n’était assez fort : la prise a fini sous les gravats de la décharge.
 story-kept-1 = { $seat } gardait des forces en réserve.
 story-kept-2 = À la nuit tombée, { $seat } avait encore des forces en réserve.
@@ -1128,7 +1128,7 @@ learn-declare = Chaque carte capable de frapper peut viser une carte d’un riva
 learn-end =
     Vous avez joué trois manches d’Arctic Scavengers. Ce que vous savez maintenant :
     · **La collecte** : une action de chaque sorte par manche ; les cartes utilisées sont défaussées.
-    · **Grandir** : la chasse et les remèdes recrutent, et chaque membre compte à la fin.
+    · **Grandir** : on recrute grâce à la chasse et aux remèdes, et chaque membre compte à la fin.
     · **Se battre** : ce que vous gardez en main part à l’escarmouche, pour une ressource cachée.
     .title = 🎓 Votre tribu passera l’hiver !
 
@@ -1152,7 +1152,7 @@ word-set-wounded = Leader blessé
 word-set-led = Pouvoir du leader utilisé
 word-set-spent = Cartes envoyées qui ont déjà agi
 word-set-gassed = Cartes sous le gaz
-word-set-saved = Cartes qui ont sauvé et combattent encore
+word-set-saved = Cartes qui ont sauvé quelqu’un et combattent encore
 word-set-hand = Main
 word-set-drawn = Cartes piochées, à trier
 word-set-deck = Pioche
@@ -1505,7 +1505,7 @@ word-hydroponic-garden = Serre hydroponique
     .text = Se construit en 4 manches ; donne 1 nourriture par manche pour recruter.
 word-tribe-bunker = Bunker
     .emoji = 🏚️
-    .text = Se construit en 5 manches ; garde 3 personnes.
+    .text = Se construit en 5 manches ; abrite 3 personnes.
 word-portable-decoys = Leurres
     .emoji = 🎎
     .text = Se construit en 2 manches ; compte pour 1 personne de plus par tranche de 2 cartes envoyées.
@@ -1647,7 +1647,7 @@ event-stole = Le combat était à égalité : un Rebelle a tout raflé pour { $s
 story-stole-1 = Pendant que les plus forts se mesuraient, un rebelle a filé avec la prise, pour { $seat }.
 story-stole-2 = Un rebelle { DE($seat) } s’est glissé entre les combattants et a filé avec la prise.
 report-people-more-1 = Ils étaient { $start } aux premiers froids ; autour du feu, ils sont { $n }.
-report-people-more-2 = De { $start } qu’ils étaient, ils sont devenus { $n }.
+report-people-more-2 = De { $start } qu’ils étaient, les voilà { $n }.
 report-people-more-3 = Leur feu réchauffe { $n ->
         [one] { $n } personne
        *[other] { $n } personnes
@@ -1718,7 +1718,7 @@ report-struck-5 =
        *[other] Plus d’une fois, la neige a rougi devant leur porte : { $n } coups y ont porté.
     }
 report-gangs-1 = Au dernier soir, { $gangs } les ont rejoints.
-report-gangs-2 = Pour finir, { $gangs } ont choisi leur feu.
+report-gangs-2 = Pour finir, { $gangs } ont demandé une place à leur feu.
 reason-cannot-demolish =
     { $building ->
         [none] Choisissez un chantier de ce rival.

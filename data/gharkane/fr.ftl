@@ -47,13 +47,13 @@ option-medicine-scope-hospital = Hôpital seul (doux)
 option-medicine-scope-upkeep = Entretien (rude)
     .text = Autant de médicaments que de nourriture, salle par salle.
 option-hospital-value = Valeur de l’hôpital
-    .text = Combien de rations et de soins demande l’hôpital.
+    .text = Les rations et les soins que demande l’hôpital.
 option-hospital-value-stepped = Par paliers
     .text = La moitié des occupants de l’hôpital, arrondie à l’unité supérieure.
 option-hospital-value-flat = Fixe
     .text = L’hôpital compte pour 2 dès que quelqu’un s’y trouve.
 option-first-player = Premier joueur
-    .text = Qui commence la partie.
+    .text = Le joueur qui commence la partie.
 option-first-player-random = Au hasard
     .text = Le sort désigne le premier joueur.
 option-first-player-traits = Selon les traits
@@ -67,19 +67,19 @@ option-first-player-seat-3 = Siège 3
 option-first-player-seat-4 = Siège 4
     .text = Le quatrième siège commence, s’il est occupé.
 option-storage-cap = Limite de stockage
-    .text = Combien de matériaux, de munitions et de conserves le nettoyage vous laisse.
+    .text = Les matériaux, les munitions et les conserves que le nettoyage vous laisse.
 option-storage-cap-none = Aucune
     .text = Tout se garde.
 option-storage-cap-8 = 8 de chaque
     .text = Au plus 8 unités de chaque matériau, 8 munitions et 8 conserves.
 option-open-shelters = Abris ouverts
-    .text = Qui voit les abris des autres.
+    .text = Ce que chacun voit des abris des autres.
 option-open-shelters-no = Non, secrets
     .text = Chacun ne voit que son abri.
 option-open-shelters-yes = Oui, visibles
     .text = Tout le monde voit tous les abris.
 option-equipment = Équipements par visite
-    .text = Combien d’équipements visibles un héros prend là où il arrive.
+    .text = Le nombre d’équipements visibles qu’un héros prend là où il arrive.
 option-equipment-any = Un par action
     .text = Un héros prend autant d’équipements qu’il a d’actions, comme dans le livret.
 option-equipment-one = Un par visite
@@ -95,11 +95,11 @@ variant-evenings = Chaque soir compte
 variant-evenings_many = Chaque soir compte, à trois ou quatre
     .text = À trois ou quatre : pas plus de recrues que de lits libres, un seul équipement par visite.
 option-recruits = Recrues par soir
-    .text = Combien de survivants on peut recruter en un soir.
+    .text = Le nombre de survivants qu’on peut recruter en un soir.
 option-recruits-any = Sans limite
     .text = Une recrue par denrée dépensée, comme dans le livret.
 option-recruits-beds = Selon les lits
-    .text = Pas plus de recrues que de lits libres, sur les 7 de l’hôpital : chaque soir compte.
+    .text = Pas plus de recrues que de lits libres à l’hôpital (7 en tout) : chaque soir compte.
 
 ## Ressources et gens
 
@@ -440,7 +440,7 @@ word-hunting-lodge = Pavillon de chasse
        *[other] { $n } pavillons de chasse
     }
     .flavour = Des cornes au mur, des bottes à la porte.
-    .text = Nuit, une chasse par tour : la résistance baisse de 1 (1 au minimum) et vous gagnez 1 nourriture de plus.
+    .text = La nuit, pour une chasse par tour : la résistance baisse de 1 (1 au minimum) et vous gagnez 1 nourriture de plus.
     .short = Chasse : résistance −1, +1 nourriture
 word-sorting-room = Salle de tri
     .count = { $n ->
@@ -448,7 +448,7 @@ word-sorting-room = Salle de tri
        *[other] { $n } salles de tri
     }
     .flavour = Ce que d’autres jettent y trouve un nom.
-    .text = Nuit, une visite en ville par tour : après une fouille, 1 tuile de plus ; les placards y donnent 1 bois.
+    .text = La nuit, pour une visite en ville par tour : 1 tuile de plus après une fouille, et les placards donnent 1 bois.
     .short = Ville : +1 tuile, un placard donne 1 bois
 word-leaded-vault = Voûte plombée
     .count = { $n ->
@@ -512,7 +512,7 @@ word-toothed-trap = Piège à dents
 word-aiming-goggles = Lunettes de visée
     .count = { $n ->
         [1] des lunettes de visée
-       *[other] { $n } lunettes de visée
+       *[other] { $n } paires de lunettes de visée
     }
     .text = Une arrivée par tour : pression +1 sur chaque victime déjà plus faible.
 word-woven-cuirass = Cuirasse tressée
@@ -675,8 +675,8 @@ ask-SpareCost = Quelle ressource du coût votre bonus vous épargne-t-il ?
 ask-PayEdible = Avec quoi payez-vous la part comestible du coût ?
 ask-ChooseFood = Avec quoi nourrissez-vous votre abri ?
 ask-ChooseLeaver = Des survivants doivent partir : d’où partent-ils ?
-ask-ChooseTreatment = Soignez-vous davantage, pour faire remonter votre jauge ?
-ask-ChooseRecruits = Recrutez-vous ? Pour chaque denrée dépensée, un survivant arrive à l’hôpital.
+ask-ChooseTreatment = Voulez-vous donner plus de soins, pour faire remonter votre jauge ?
+ask-ChooseRecruits = Voulez-vous recruter ? Pour chaque denrée dépensée, un survivant arrive à l’hôpital.
 ask-Arrange = Que faites-vous dans vos salles ? Construisez, logez vos gens, utilisez vos bonus, dans l’ordre de votre choix.
 ask-PayBuild = Avec quels matériaux construisez-vous ?
 ask-Barter = Quel matériau troquez-vous encore, et contre quel autre ?
@@ -1310,7 +1310,7 @@ reason-hospital-full = L’hôpital a déjà { $most ->
    *[other] { $most } occupants
 } : il n’accueille plus d’arrivants.
 reason-no-free-place = { $room } : il n’y a plus de place ici.
-reason-must-lose = Vous avez quelque chose à perdre : il faut choisir.
+reason-must-lose = Vous avez de quoi payer cette perte : il faut choisir.
 reason-nobody-there = { $room } : personne ne vit ici.
 reason-not-to-be-lost = { $what } : cet évènement n’en prend pas.
 reason-no-city-here = { $place } : ce n’est pas une ville, on n’y fouille pas.
@@ -1514,7 +1514,7 @@ story-withstood-4 = Face à { $seat }, { $rival } n’a pas reculé d’un pas {
 story-withstood-5 = On a sorti les armes { $place } ; { $rival } a repoussé { $seat }.
 story-vain-1 = { $seat } a cherché querelle à { $rival }, { $place }, sans rien obtenir.
 story-vain-2 = { $seat } a menacé { $rival } { $place }, pour rien.
-story-vain-3 = On s’est toisé { $place } : { $seat } n’a rien arraché à { $rival }.
+story-vain-3 = On s’est toisés { $place } : { $seat } n’a rien arraché à { $rival }.
 story-tension-1 = Ce n’était pas la seule querelle : il y en a eu { $count ->
         [one] une autre
        *[other] { $count } autres
@@ -1626,7 +1626,7 @@ report-rooms-3 = Il y a du nouveau au bout de leurs galeries : { $rooms }.
 report-rooms-4 = À force de bras, l’abri s’est agrandi : { $rooms }.
 report-disease-well-1 = La maladie recule, on réapprend à rire.
 report-disease-well-2 = On tousse moins, et l’on chante un peu.
-report-disease-well-3 = Les lits de fièvre se vident l’un après l’autre.
+report-disease-well-3 = Les lits des fiévreux se vident l’un après l’autre.
 report-disease-held-1 = Le mal est tenu en respect.
 report-disease-held-2 = La fièvre n’a ni gagné ni perdu de terrain.
 report-disease-held-3 = On vit avec la maladie comme avec un voisin.
@@ -1746,7 +1746,7 @@ learn-first-room = Une salle est construite gratuitement : choisissez-en une qui
 learn-survivors = Quatre survivants vous rejoignent. Une salle ne sert que si elle est pleine ; les autres survivants attendent à l’hôpital, où il faut aussi les nourrir.
     .title = Une salle pleine travaille
     .pick = Trois remplissent la serre : elle sert dès le premier jour. Le quatrième reste à l’hôpital.
-learn-post = Quatre héros, de force 5, 4, 3 et 3. La force est le nombre d’actions qu’un héros fait chaque nuit : placez les plus forts à un ou deux lieux de ce qu’il vous faut.
+learn-post = Quatre héros, de force 5, 4, 3 et 3. La force est le nombre d’actions qu’un héros fait chaque nuit : placez les plus forts à un ou deux lieux de distance de ce qu’il vous faut.
     .title = Placer vos héros
     .pick = De { word-sanedys }, votre héros le plus fort atteint en un pas les munitions de { word-dulaanis }.
 learn-post-four =
@@ -1802,7 +1802,7 @@ learn-build = Avec trois matériaux, quels qu’ils soient, vous construisez une
     .pick = { word-leaded-vault } : elle ralentit la maladie chaque jour, et ses trois places suffisent pour les trois survivants de l’hôpital.
 learn-pay = Vous choisissez les matériaux. Gardez un œil sur la suite : les réparations en demandent de précis.
     .title = Quels matériaux ?
-    .pick = Payez un matériau de chaque : il restera un bois et deux métaux, juste ce qu’il faut pour réparer le piège.
+    .pick = Payez un matériau de chaque sorte : il restera un bois et deux métaux, juste ce qu’il faut pour réparer le piège.
 learn-house = On emménage : les survivants logés dans une salle y restent. Les salles complètes rapportent des points, et plus vous en avez, plus chacune rapporte.
     .title = Loger
     .pick = Logez-les tous les trois : ce sera votre deuxième salle complète.
@@ -1992,7 +1992,7 @@ report-name = { $shelter }, avec à sa tête { $leader }
 report-name-none = un abri sans nom
 report-people-none = Plus personne ne répond dans les galeries : l’abri s’est tu.
 report-people-few-1 = { $n ->
-        [one] Il n’en reste qu’un, seul à veiller la lampe.
+        [one] Il n’en reste qu’un, seul à veiller sur la lampe.
        *[other] Ils ne sont plus que { $n } à se serrer autour des lampes.
     }
 report-people-few-2 = { $n ->

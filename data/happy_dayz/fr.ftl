@@ -52,13 +52,13 @@ option-power_cards-box = Avec
 option-power_cards-horde = Avec la Horde
     .text = Seconds pouvoirs, Bunker et Horde.
 option-zombies = Zombies
-    .text = Combien de dégâts font les zombies.
+    .text = Les dégâts que font les zombies.
 option-zombies-usual = Habituels
     .text = Douze zombies font 3 dégâts, six en font 6 et deux en font 9.
 option-zombies-hard = Rudes
     .text = Dix zombies font 3 dégâts, sept en font 6 et trois en font 9.
 option-rounds = Manches
-    .text = Combien de manches on joue au plus.
+    .text = Le nombre maximal de manches.
 option-rounds-4 = 4
     .text = La partie entière.
 option-rounds-3 = 3
@@ -244,7 +244,7 @@ ahead-trick-won = vous emportez le pli ({ $n ->
 ## Questions
 
 ask-VoteFactions = Votez pour trois factions
-ask-ReplaceFaction = Voulez-vous changer une faction ?
+ask-ReplaceFaction = Voulez-vous remplacer une faction ?
 ask-AdoptFaction = Voulez-vous mettre en jeu la faction du pouvoir tiré ?
 left-TransferCard = À votre gauche : { $left }. À votre droite : { $right }.
 ask-TransferCard = Donnez une carte à chaque voisin
@@ -261,7 +261,7 @@ ask-Antidote = Antidote : soignez-vous un zombie ?
 hint-power = { $power } : { $text }
 left-AdoptFaction = Pouvoir tiré : { $power }. Il n’entre en jeu qu’avec sa faction.
 await-VoteFactions = vote pour trois factions
-await-ReplaceFaction = choisit de changer ou non une faction
+await-ReplaceFaction = choisit de remplacer ou non une faction
 await-AdoptFaction = choisit de mettre ou non une faction en jeu
 await-TransferCard = donne une carte à chaque voisin
 await-LeadCard = ouvre le pli
@@ -980,7 +980,7 @@ loss-gave_card_open = { $seat } vous donne { $card }.
 ## Aide, par phase
 
 help-vote = Chaque communauté choisit trois factions, en secret ; les trois qui reviennent le plus sont en jeu. Le pouvoir d’une faction décide de l’effet de ses plis : votez pour les pouvoirs qui vous plaisent.
-help-planning = Avant la donne, une carte pouvoir peut apparaître, et la communauté qui commence peut changer une faction. Les pouvoirs en jeu sont sur le plateau.
+help-planning = Avant la donne, une carte pouvoir peut apparaître, et la communauté qui commence peut remplacer une faction. Les pouvoirs en jeu sont sur le plateau.
 help-transfer = Chacun donne une carte à chaque voisin, en même temps et sans voir ce que donnent les autres. Les cartes reçues restent visibles, et la meilleure désigne celui qui commence.
 help-tricks = Chacun joue une carte ; fournissez la faction demandée si vous le pouvez. Du côté +, la plus haute gagne ; du côté −, la plus basse. Le gagnant met le pli en quarantaine et se sert du pouvoir de la faction. À la fin de la manche, les survivants y comptent pour vous, les zombies contre vous.
 help-over = La partie est finie : le plus grand nombre de survivants gagne.
@@ -1042,7 +1042,7 @@ learn-dogs-again =
     .pick = Un Militaire de plus, un survivant de plus : gardez-le aussi.
 learn-vote = Choisissez trois factions en secret. Les pouvoirs qui font donner des cartes rendent la partie mouvementée ; ceux du décompte la rendent plus tranquille.
     .title = Le vote
-learn-replace = Vous commencez cette manche : vous pouvez changer une faction pour une autre. Faites-le si un pouvoir n’aide que vos rivaux.
+learn-replace = Vous commencez cette manche : vous pouvez remplacer une faction par une autre. Faites-le si un pouvoir n’aide que vos rivaux.
     .title = Une autre faction ?
 learn-adopt = Un pouvoir est sorti, mais sa faction n’est pas en jeu : vous pouvez l’y faire entrer, à la place d’une autre.
     .title = Un nouveau pouvoir
@@ -1059,7 +1059,7 @@ learn-antidote = Un Scientifique et un zombie vont ensemble sous la réserve : u
 
 learn-end =
     Vous avez joué une manche entière de { game-name }. Ce que vous savez maintenant :
-    · **Fournissez** la faction demandée : du côté +, la plus haute gagne ; du côté −, la plus basse. Celui qui ouvre choisit le côté.
+    · **Fournissez** la faction demandée : du côté +, la carte la plus haute gagne ; du côté −, la plus basse. Celui qui ouvre choisit le côté.
     · **Les zombies** en quarantaine coûtent 3, 6 ou 9 survivants : passez-les aux autres, par le transfert, par un pouvoir, ou en laissant un autre gagner un pli ouvert par un zombie.
     · **Les pouvoirs** font la différence : gagnez les plis dont le pouvoir vous sert.
     .title = 🎓 Votre communauté danse encore !
@@ -1100,7 +1100,7 @@ event-corrected_cards-secret = Une carte mal donnée est échangée : { $card } 
 word-order-pass-on = Transférer des cartes
 order-pass-on = Donner { $cards }, au voisin de gauche puis à celui de droite. Les minivans restent en main tant qu’il y a autre chose.
 order-pass-on-cards = Cartes à donner
-    .zombies = Les zombies les plus hauts, puis les plus hautes cartes
+    .zombies = Les zombies les plus hauts, puis les cartes les plus hautes
     .lowest = Les cartes les plus basses
     .highest = Les cartes les plus hautes
 word-order-follow = Suivre

@@ -37,7 +37,7 @@ verb-keep = Garder active
     .text = Garder active une carte jouée, malgré l’hibernation
 verb-embark = Partir en voyage
     .name = voyage
-    .text = Avec l’interrupteur, prendre un voyage en détruisant une carte de sa couleur
+    .text = Avec l’interrupteur, entreprendre un voyage en détruisant une carte de sa couleur
 verb-sail = Accomplir un voyage
     .name = partir
     .text = Gagner la dévotion d’un de vos voyages
@@ -314,7 +314,7 @@ ask-TuckCard = Quelle carte active mettez-vous au repos ?
 ask-KeepOne = Quelle carte jouée reste active ?
 await-TuckCard = choisit une carte à mettre au repos
 await-KeepOne = choisit une carte à garder active
-ask-Kindle = Donnez-vous 1 nourriture pour récupérer 2 énergies ?
+ask-Kindle = Voulez-vous donner 1 nourriture pour récupérer 2 énergies ?
 ask-Carry = Vers quelle case déplacez-vous une lanterne ?
 ask-Scrapping = Quelle caisse part à la casse ?
 ask-Ferrying = Quel colon passe d’une cité à une autre ?
@@ -711,7 +711,7 @@ option-moon = Côtés lune
 option-moon-yes = Oui
 option-moon-no = Non
 option-literal_hib4 = Quatrième hibernation
-    .text = À quelle hibernation un artefact quitte-t-il le plateau ?
+    .text = L’hibernation à laquelle un artefact quitte le plateau.
 option-literal_hib4-yes = Une fois sur quatre
 option-literal_hib4-no = Dès la quatrième
 option-technologies = Technologies
@@ -838,7 +838,7 @@ event-devoted = { $seat } a avancé de { $amount ->
     } sur la piste de dévotion.
 event-scyphoz_drawn = { $seat } a pioché des scyphoz : { $cards }.
 event-adopted = { $seat } a gardé un scyphoz : { $card }.
-event-embarked = { $seat } a pris le voyage « { $voyage } » et détruit une carte : { $card }.
+event-embarked = { $seat } a entrepris le voyage « { $voyage } » et détruit une carte : { $card }.
 event-sailed = { $seat } a accompli le voyage « { $voyage } » (dévotion gagnée : { $amount }).
 event-converted = { $seat } a converti à deux pour un : { $into } +{ $amount }.
 event-counted = { $seat } a compté { $amount ->
@@ -900,7 +900,7 @@ reason-brings-any = { $n ->
        *[other] Il y a exactement { $n } ressources à choisir.
     }
 reason-row-not-reached = Votre hibernation n’en est qu’à la ligne { $n }.
-reason-no-artifact-lost = Aucun artefact de cette couleur n’est défaussé à cette hibernation.
+reason-no-artifact-lost = Aucun artefact de cette couleur n’est défaussé lors de cette hibernation.
 reason-several-in-order = Choisissez au moins deux machines ou caisses, dans l’ordre de votre plateau.
 reason-no-such-crate = Vous n’avez pas cette caisse.
 reason-no-such-trade = Vous ne connaissez pas ce troc.
@@ -1141,7 +1141,7 @@ story-built-alone-1 = On a dressé des murs sur une terre vide.
 story-built-alone-2 = Les coups de marteau portaient loin : on bâtissait.
 story-built-alone-3 = Un toit de plus se voyait de loin.
 story-built-many-1 = On a bâti un peu partout chez { $seats }.
-story-built-many-2 = On n’entendait que des marteaux chez { $seats }.
+story-built-many-2 = On n’entendait que les marteaux chez { $seats }.
 story-built-many-3 = Des charpentes se dressaient contre le ciel chez { $seats }.
 story-built-many-4 = Pierre après pierre, les murs montaient chez { $seats }.
 story-built-many-5 = Il y avait de la sciure sur la neige chez { $seats } : on bâtissait.
@@ -1160,15 +1160,15 @@ story-populated-many-1 = Des cheminées fumaient de nouveau, grâce à { $seats 
 story-populated-many-2 = Des portes closes depuis des siècles se sont ouvertes devant les colons { DE($seats) }.
 story-populated-many-3 = Il y avait de nouveau des rires derrière les volets, chez { $seats }.
 story-populated-many-4 = Des colons { DE($seats) } ont balayé la poussière de maisons oubliées.
-story-populated-many-5 = On a mis des draps propres dans de vieux lits, chez { $seats }.
+story-populated-many-5 = On a mis des draps propres aux vieux lits, chez { $seats }.
 story-populated-many-6 = Les colons { DE($seats) } se sont remis à des métiers que l’on croyait perdus.
 story-populated-many-alone-1 = Des cheminées fumaient de nouveau.
 story-populated-many-alone-2 = Il y avait de nouveau des rires derrière les volets.
 story-populated-many-alone-3 = Des portes closes depuis des siècles se sont ouvertes.
 story-installed-1 = Chez { $seat }, on a remis en marche { $machine }.
-story-installed-2 = Les rouages ont grincé, et { $machine } tournait de nouveau chez { $seat }.
+story-installed-2 = Les rouages ont grincé, et { $machine } marchait de nouveau chez { $seat }.
 story-installed-3 = On avait oublié à quoi cela servait ; { $seat } a remis en marche { $machine }.
-story-installed-alone-1 = Les rouages ont grincé, et { $machine } tournait de nouveau.
+story-installed-alone-1 = Les rouages ont grincé, et { $machine } marchait de nouveau.
 story-installed-alone-2 = Avec de la graisse et de la patience, on a remis en marche { $machine }.
 story-installed-alone-3 = On avait oublié à quoi cela servait ; on a pourtant remis en marche { $machine }.
 story-installed-many-1 = Chez { $seats }, des machines oubliées se sont remises à tourner.
@@ -1291,8 +1291,8 @@ report-slept-3 = { $n ->
        *[other] Ils ont fermé leurs portes { $n } hivers durant.
     }
 report-slept-4 = { $n ->
-        [one] La neige les a couverts pendant un hiver.
-       *[other] La neige les a couverts pendant { $n } hivers.
+        [one] La neige les a couverts le temps d’un hiver.
+       *[other] La neige les a couverts { $n } hivers durant.
     }
 report-name-unknown = une tribu du gouffre
 report-still = Ils n’ont pas quitté le bord du gouffre.
@@ -1319,7 +1319,7 @@ learn-card = Une carte a deux moitiés. Posée en haut, elle donne sa moitié ha
 learn-build = Un bâtiment se pose sur un désert. Chaque forêt, montagne ou champ adjacent vous fait avancer d’un pas sur sa piste ; l’eau et les cristaux donnent un bonus. La distance se paie en nourriture.
     .title = Construire
     .pick = Tout près du gouffre : rien à payer pour la route.
-learn-open = À vous de jouer. Explorer retourne une tuile et amène un citoyen ; peupler une cité donne une technologie ; l’interrupteur donne une ressource. Si vous n’avez rien d’utile à faire, hibernez.
+learn-open = À vous de jouer. Explorer révèle une tuile et amène un citoyen ; peupler une cité donne une technologie ; l’interrupteur donne une ressource. Si vous n’avez rien d’utile à faire, hibernez.
     .title = Explorer, peupler, hiberner
     .pick = Trois points et un citoyen ; vous avez juste de quoi payer.
 learn-explore-again =

@@ -34,7 +34,7 @@ option-story-redemption = Rédemption
 option-story-random = Au hasard
     .text = L’une des trois histoires.
 option-layout = Ville
-    .text = Où sont les quartiers.
+    .text = L’emplacement des quartiers.
 option-layout-a = Le fleuve
     .text = On part de l’ouest.
 option-layout-b = La baie
@@ -42,7 +42,7 @@ option-layout-b = La baie
 option-layout-random = Au hasard
     .text = L’une des deux villes.
 option-sin = Péché
-    .text = Lequel des sept péchés est en ville.
+    .text = Celui des sept péchés qui est en ville.
 option-sin-choose = Au choix des Péchés
     .text = Le joueur des Péchés choisit.
 option-sin-random = Au hasard
@@ -394,7 +394,7 @@ ask-Act = Le tour de votre héros : que fait-il ?
 ask-Temptation = Prenez-vous un point de corruption avant de lancer ?
 ask-ThrowAgain = Relancez-vous des dés ?
 ask-SpendFists = Que faites-vous de vos poings ?
-ask-SpendShields = Qu’arrêtent vos boucliers ?
+ask-SpendShields = Que voulez-vous arrêter avec vos boucliers ?
 ask-TakeToken = Quel pion enlevez-vous ?
 ask-Whispered = Un murmure : corruption ou blessure ?
 ask-Toll = L’Avarice réclame son dû : que payez-vous ?
@@ -496,20 +496,20 @@ event-roll_began = { $hero } ({ $seat }) a tenté sa chance en { $place } : { $r
 event-tempted = { $hero } ({ $seat }) a cédé à la corruption pour le bonus du niveau { $level }.
 event-rolled =
     { $roll ->
-        [combat] { $hero } ({ $seat }, { $roll }) a lancé { $dice }, soit en tout { $fists ->
+        [combat] { $hero } ({ $seat }, { $roll }) a obtenu { $dice }, soit en tout { $fists ->
                 [one] { $fists } poing
                *[other] { $fists } poings
             } et { $shields ->
                 [one] { $shields } bouclier
                *[other] { $shields } boucliers
-            } ; les Péchés ont lancé { $sin_dice }, soit en tout { $claws ->
+            } ; les Péchés ont obtenu { $sin_dice }, soit en tout { $claws ->
                 [one] { $claws } griffe
                *[other] { $claws } griffes
             } et { $tentacles ->
                 [one] { $tentacles } tentacule
                *[other] { $tentacles } tentacules
             }.
-       *[other] { $hero } ({ $seat }, { $roll }) a lancé { $dice }, soit en tout { $fists ->
+       *[other] { $hero } ({ $seat }, { $roll }) a obtenu { $dice }, soit en tout { $fists ->
                 [one] { $fists } poing
                *[other] { $fists } poings
             }.
@@ -589,8 +589,8 @@ reason-is-held = Une carte retient ce héros sur sa case.
 reason-has-acted = Ce héros a déjà fait son action.
 reason-no-target = Il n’y a aucun monstre à combattre à cet endroit.
 reason-nothing-to-clean = Il n’y a aucun pion à enlever ici.
-reason-nobody-here = Aucun civil ne peut être sauvé ici : il n’y en a pas, des monstres sont là, ou ce héros en mène déjà un.
-reason-no-altar = Aucun autel ne peut être brisé ici : la mission ne le demande pas, ou des monstres sont là.
+reason-nobody-here = Aucun civil ne peut être sauvé ici : il n’y en a pas, des monstres occupent la case, ou ce héros en mène déjà un.
+reason-no-altar = Aucun autel ne peut être brisé ici : la mission ne le demande pas, ou des monstres occupent la case.
 reason-no-city-action = Il n’y a pas d’action urbaine ici : le pion de ce héros est déjà posé, le quartier est pris ou fermé, ou ce n’est qu’une rue.
 reason-no-leader = Le dernier héros à choisir doit être un meneur : l’équipe n’en a pas encore.
 reason-has-marched = Un monstre s’est déjà déplacé pendant cette réaction.
@@ -726,11 +726,11 @@ word-rumour = Rumeur
     .text = Un civil qui attend sur la case d’un monstre ou à côté est perdu.
     .story = une rumeur qui a semé l’effroi
 word-choristers = Choristes
-    .text = L’acolyte mort qui se joint à un combat pose un pion Corruption sur la case.
+    .text = L’acolyte mort qui rejoint un combat pose un pion Corruption sur la case.
 word-orderlies = Infirmiers
-    .text = L’acolyte mort qui se joint à un combat retourne face cachée une amélioration du héros jusqu’à la fin de la manche.
+    .text = L’acolyte mort qui rejoint un combat retourne face cachée une amélioration du héros jusqu’à la fin de la manche.
 word-sewermen = Égoutiers
-    .text = Après le combat de l’acolyte mort, un des monstres restants peut avancer de deux cases.
+    .text = Après un combat qu’un acolyte mort a rejoint, un monstre restant peut avancer de deux cases.
 word-pride = Orgueil
     .text = Les Péchés lancent un dé de plus contre un héros seul sur sa case.
 word-sloth = Paresse
@@ -780,10 +780,10 @@ word-abomination = Abomination
     .text = Ne meurt que si elle reçoit deux coups lors d’un même lancer ; peut revenir.
     .story = une abomination
 word-controller = Contrôleur
-    .text = Garde les coups reçus d’un combat à l’autre ; une fois tué, ne revient pas.
+    .text = Les coups reçus s’accumulent d’un combat à l’autre ; une fois tué, il ne revient pas.
     .story = le contrôleur
 word-avatar = Avatar
-    .text = Garde les coups reçus d’un combat à l’autre ; une fois tué, ne revient pas.
+    .text = Les coups reçus s’accumulent d’un combat à l’autre ; une fois tué, il ne revient pas.
     .story = l’avatar
 word-fire = feu
 word-corruption = corruption
@@ -885,7 +885,7 @@ loss-corrupted =
     }
 loss-died = { $hero } a trouvé la mort en { $place }.
 loss-upgrade_lost = { $hero } a perdu une amélioration : { $upgrade }.
-loss-sedated = { $hero } a perdu l’usage d’une amélioration pendant cette manche : { $upgrade }.
+loss-sedated = { $hero } a perdu l’usage d’une amélioration jusqu’à la fin de la manche : { $upgrade }.
 loss-taxed =
     { $amount ->
         [one] { $hero } a perdu un pion « Tour supplémentaire ».
@@ -1049,7 +1049,7 @@ text-deaths = Morts
 text-hand = Cartes des Péchés
 text-reactions = Réactions
 text-dead = Monstres tués
-text-box = Pas encore entrés
+text-box = Pas encore en jeu
 text-left =
     { $n ->
         [one] encore { $n } poing
@@ -1294,7 +1294,7 @@ story-altar-broken-3 = À coups redoublés, { $hero } a mis l’autel en pièces
 story-civilian-lost-1 = Un cri s’est perdu { $place }.
 story-civilian-lost-2 = Quelqu’un attendait { $place } ; personne n’est venu à temps.
 story-civilian-lost-3 = On n’a retrouvé qu’une chaussure { $place }.
-story-civilian-lost-many-1 = On est arrivé trop tard : { $n } civils attendaient encore qu’on vienne les chercher.
+story-civilian-lost-many-1 = On est arrivé trop tard : { $n } civils ont attendu en vain qu’on vienne les chercher.
 story-civilian-lost-many-2 = Pour { $n } civils, les secours ne sont pas arrivés.
 story-civilian-lost-many-3 = Des voix appelaient à l’aide ; bientôt, { $n } s’étaient tues.
 story-entered-1 = Pour combler le vide, on a appelé { $hero }.
@@ -1372,7 +1372,7 @@ report-hero-dark-2 = { $hero } a vu l’aube ; ce qui regarde par ses yeux n’e
 report-hero-dark-3 = { $hero } est là, debout ; on évite pourtant de croiser son regard.
 report-hero-dark-4 = { $hero } a vu l’aube, mais n’a pas supporté la lumière.
 report-died-1 = { $hero } n’a pas revu l’aube : tout s’est arrêté { $place }.
-report-died-2 = Haven a gardé { $hero } : la nuit s’est refermée { $place }.
+report-died-2 = Haven a gardé { $hero } : la nuit s’est refermée sur ses pas { $place }.
 report-died-3 = On raconte encore comment { $hero } a tenu tête à la nuit { $place }.
 report-died-4 = C’est { $place } que la nuit a pris { $hero }.
 report-carried = { $hero } n’avait rien lâché en chemin : { $upgrades }.
@@ -1504,7 +1504,7 @@ learn-third =
     .pick = Saba nettoie mieux que personne : gardez-la pour une ville pleine de pions.
 learn-fourth =
     .pick = Ursa frappe d’autant plus fort qu’elle est blessée : une bonne relève.
-learn-first = À chaque manche, un héros commence, les autres suivent dans l’ordre, et chacun joue deux tours. Sur le plan, un nid ramène un monstre mort, un autel sans héros donne une carte aux Péchés, et certaines missions demandent de tenir la porte. Parmi les monstres, seuls le contrôleur et l’avatar gardent les coups déjà reçus.
+learn-first = À chaque manche, un héros commence, les autres suivent dans l’ordre, et chacun joue deux tours. Sur le plan, un nid ramène un monstre mort, un autel sans héros donne une carte aux Péchés, et certaines missions demandent de tenir la porte. Après un combat, les coups reçus s’effacent, sauf pour le contrôleur et l’avatar.
     .title = Le premier héros
     .pick = Bastien frappe le plus fort : qu’il ouvre la voie.
 learn-act = À son tour, un héros se déplace et fait une action, avant ou après : combattre ou nettoyer. Quitter une case où il y a des monstres coûte des blessures. En plus, chaque héros peut faire l’action urbaine d’un quartier, une par manche.
@@ -1513,7 +1513,7 @@ learn-act = À son tour, un héros se déplace et fait une action, avant ou apr�
 learn-act-strike =
     .pick = Un acolyte seul, et la mission demande quatorze monstres : cela vaut un point de corruption.
 learn-act-fight =
-    .pick = Quatre dés contre deux : le combat est à vous.
+    .pick = Quatre dés contre deux : vous avez l’avantage.
 learn-temptation = Avant chaque lancer, vous pouvez prendre un point de corruption : la corruption donne des dés, puis des poings. Au niveau 7, chaque point de plus est une blessure. Cinq blessures tuent.
     .title = La corruption
     .pick = Un seul poing tue un acolyte : quatre dés suffisent.
@@ -1531,7 +1531,7 @@ learn-temptation-taken =
     .pick = Les Péchés lanceront sept dés : un dé de plus vaut bien un premier point de corruption.
 learn-again = Un meneur à vos côtés permet de relancer un dé ; un carnet, tous les dés.
     .title = Relancer
-learn-fists = Chaque poing va à un monstre ; il meurt quand sa résistance est atteinte. Seuls le contrôleur et l’avatar gardent les coups déjà reçus.
+learn-fists = Chaque poing va à un monstre ; il meurt quand sa résistance est atteinte. D’un combat à l’autre, les coups reçus ne s’accumulent que pour le contrôleur et l’avatar.
     .title = Les poings
     .pick = Vous en tuerez deux de toute façon : commencez par l’abomination, la plus dangereuse.
 learn-shields = Un bouclier arrête une griffe, donc une blessure, ou un tentacule, donc un point de corruption. À vous de choisir.
@@ -1607,7 +1607,7 @@ learn-drag = Le héros avance d’une case vers le monstre le plus proche, sans 
     .title = Attirer
 learn-close = Un quartier fermé ne sert à personne jusqu’à la fin du tour.
     .title = Fermer
-learn-take = Choisissez l’amélioration que le héros perd, ou ne peut plus utiliser pendant cette manche.
+learn-take = Choisissez l’amélioration que le héros perd, ou ne peut plus utiliser jusqu’à la fin de la manche.
     .title = Ôter
 learn-discard = Une de vos cartes est défaussée, à la vue de tous.
     .title = Défausser

@@ -6,7 +6,7 @@ command-verify =
     .text = Vérifier que la donne était fixée d’avance et que rien n’a changé depuis
 verify-title = Cette donne est-elle honnête ?
 verify-running = Le secret sera révélé à la fin de la partie ; d’ici là, voici tout ce qui a servi à la donne, sauf lui. Notez la promesse et le sceau : après coup, seule la vérité leur correspondra. Les nombres sont ceux que Discord a donnés aux clics sur « Rejoindre » et « Commencer ».
-verify-running-chance = Cette partie a été distribuée au hasard, sans promesse : à la fin, ses coups pourront être rejoués, mais rien ne prouvera que la donne était honnête.
+verify-running-chance = La donne de cette partie a été tirée au hasard, sans promesse publiée au départ : à la fin, ses coups pourront être rejoués, mais rien ne prouvera que la donne était honnête.
 verify-true = **Tout concorde.** Le secret (`{ $secret }`) correspond à la promesse et au sceau, la donne en découle, et { $n ->
     [one] le seul coup, rejoué, mène
    *[other] les { $n } coups, rejoués, mènent
@@ -23,7 +23,7 @@ verify-rewind = { $n ->
 verify-chance = { $n ->
     [one] Le seul coup, rejoué, mène
    *[other] Les { $n } coups, rejoués, mènent
-} à la même fin. Mais la donne de cette partie a été tirée au hasard, sans promesse : personne ne peut prouver qu’elle était honnête.
+} à la même fin. Mais la donne de cette partie a été tirée au hasard, sans promesse publiée au départ : personne ne peut prouver qu’elle était honnête.
 verify-posted = **Quelque chose ne va pas.** Ce qui a servi à la donne ne correspond pas à la promesse et au sceau publiés.
 verify-line = **Quelque chose ne va pas.** Ce qui a servi à la donne a été modifié : la ligne « { $line } » ne vient pas de cette partie.
 verify-seed = **Quelque chose ne va pas.** Ce qui a servi à la donne (secret, clics, règles) mène à une autre partie que celle qui a été jouée.

@@ -54,7 +54,7 @@ remind-stall = Quelqu’un se fait attendre
 ## Qui est qui dans l’histoire
 
 seated-character = { $name } · 🎭 { $character }
-seated-told = { $name } · siège raconté et joué par le meneur de jeu, hors classement
+seated-told = { $name } · siège joué par le meneur de jeu, hors classement
 
 ## Corriger
 

@@ -58,7 +58,7 @@ menu-marks = Un numéro situe un choix sur l’image ; des choix au même endroi
 menu-otherwise = Ou autre chose :
 menu-stays = ⚠️ Une fois fait, ce choix ne s’annule pas.
 menu-window = Vous pourrez changer de réponse tant que tout le monde n’a pas répondu ; ensuite, elle est définitive.
-menu-all-final = ⚠️ Une fois fait, aucun de ces choix ne s’annule.
+menu-all-final = ⚠️ Aucun de ces choix ne s’annule une fois fait.
 menu-ends = Ensuite, c’est aux autres de jouer ; tant que personne n’a répondu, vous pouvez annuler ce coup.
 menu-shown = Chacun voit ce coup aussitôt : il ne s’annule pas.
 ahead-final = ⚠️ ne s’annule pas
@@ -111,8 +111,8 @@ alone-sure = Jouer en solitaire ? Si vous attendez du monde, ne touchez à rien 
 lobby-options = Options
 lobby-options-more =
     { $n ->
-        [one] -# Le bouton « Options » montre l’autre, inchangée, et la promesse de la donne.
-       *[other] -# Le bouton « Options » montre les { $n } autres, inchangées, et la promesse de la donne.
+        [one] -# Le bouton « Options » montre l’autre, inchangée, et la promesse d’une donne honnête.
+       *[other] -# Le bouton « Options » montre les { $n } autres, inchangées, et la promesse d’une donne honnête.
     }
 lobby-no-options = Ce jeu n’a pas d’options.
 lobby-footer = De { $few } à { $most } sièges, chacun avec sa lettre. { $host } lance la partie.
@@ -234,7 +234,7 @@ refused-no-such-seat = Ce siège n’existe pas.
 refused-storage = Je n’arrive pas à enregistrer pour l’instant ; rien n’a été joué. Réessayez dans un moment.
 refused-late-form = Le formulaire n’a pas pu s’ouvrir à temps : appuyez encore une fois.
 refused-unknown-game = Je ne connais pas ce jeu.
-refused-save-old = Cette partie date d’avant la version 1.0.0 du bot : cette version-là sait encore l’ouvrir, mais plus celle d’aujourd’hui. Rien n’est perdu.
+refused-save-old = Cette partie date d’avant la version 1.0.0 du bot. La version 1.0.0 sait encore l’ouvrir ; celle d’aujourd’hui, non. Rien n’est perdu.
 refused-save-unreadable = Je ne sais plus lire cette partie, mais je la garde. La personne qui m’héberge peut y remédier.
 refused-already-seated = Vous êtes déjà à cette table.
 refused-full = Aucun siège n’est à prendre ici en ce moment ; la table en compte { $most } au plus.

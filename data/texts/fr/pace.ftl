@@ -119,7 +119,7 @@ clock-ready = ✅ feu vert, au plus tard { $when }
 clock-fill = ⏰ un ordinateur joue
 clock-line = { $line } — { $clock }
 dashboard-pace = Rythme
-pace-likely = Prochain tour, sans doute : { $when }.
+pace-likely = Prochain tour probable : { $when }.
 pace-rendezvous-next = Prochain rendez-vous : { $at } ({ $when }).
 pace-ends = Fin probable de la partie : le { $day }.
 pace-budget = Cette phase se termine au plus tard à { $at } ({ $when }).
@@ -147,6 +147,6 @@ lobby-length =
     }.
 lobby-length-tried =
     { $days ->
-        [one] Environ un jour à ce rythme, en préparant ses coups, d’après des parties simulées.
-       *[other] Environ { $days } jours à ce rythme, en préparant ses coups, d’après des parties simulées.
+        [one] Environ un jour à ce rythme si chacun prépare ses coups, d’après des parties simulées.
+       *[other] Environ { $days } jours à ce rythme si chacun prépare ses coups, d’après des parties simulées.
     }

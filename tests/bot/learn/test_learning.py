@@ -74,7 +74,7 @@ async def test_after_another_pick_lessons_follow_and_a_computer_advises(
     said = words(second)
     assert "Vous avez choisi autre chose" in said
     assert "Miser (encore 7 min environ)" in said
-    assert "Jouez tôt une forte carte" not in said
+    assert "Jouez tôt une carte forte" not in said
     assert "Voici ce que je ferais" in said
     assert starred(second) is not None
     (table,) = await bot.tables.table_queries.of_user(int(alice.id), learning=True)

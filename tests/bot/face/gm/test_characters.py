@@ -57,7 +57,7 @@ async def test_a_rival_is_played_from_the_panel_with_its_seats_view(
     assert "Ce siège est à vous" in words(taken)
     await rest(bot, standin)
     public = words(lobby_of(alice, channel))
-    assert f"{chloe.name} · 🎭 Kharn le Gris · siège raconté et joué par le meneur de jeu" in public
+    assert f"{chloe.name} · 🎭 Kharn le Gris · siège joué par le meneur de jeu" in public
     assert "hors classement" in public
     await press(alice, lobby_of(alice, channel), "Commencer")
     await rest(bot, standin)

@@ -117,7 +117,7 @@ async def test_the_host_sets_the_pace_and_everybody_sees_it(
     await rest(bot, standin)
     said = words(last_public(ann, channel))
     assert said.count("⏳ <t:") == 2
-    assert "Prochain tour, sans doute : <t:" in said
+    assert "Prochain tour probable : <t:" in said
 
 
 async def test_a_game_is_opened_with_a_preset_of_terms_and_options(
