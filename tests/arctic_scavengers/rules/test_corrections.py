@@ -84,3 +84,16 @@ def test_corrections_of_1_0_0_are_replayed_as_they_were() -> None:
     assert (after.initiator, seen(events, "corrected_initiator")) == (1, [{"seat": 1}])
     after, events = correct(game, SetFood(3))
     assert (after.food, seen(events, "corrected_food")) == (3, [{"seat": 0, "amount": 3}])
+
+
+def test_a_leader_that_another_tribe_has_is_exchanged() -> None:
+    """[leaders.choose] Two tribes never have one; a third keeps its own."""
+    game = laid("hunter", "pills", "spear", hq=4)
+    for tribe, leader in zip(game.tribes, ("butcher", "mentor", "ranger"), strict=True):
+        tribe.leader = leader
+    for leader, after in (
+        ("mentor", ["mentor", "butcher", "ranger"]),
+        ("fanatic", ["fanatic", "mentor", "ranger"]),
+    ):
+        given, _ = correct(game, SetFigure("set_leader", 0, "", leader))
+        assert [tribe.leader for tribe in given.tribes] == after

@@ -150,6 +150,9 @@ def test_a_plan_of_gathering_is_about_its_owners_turn_alone() -> None:
     assert GatherWith("dig", "draw").resolve(game, 0) is None
     assert len(arctic.relative_picks(game, "KeepOne")) == len(Salvage.values()["first"])
     assert arctic.relative_picks(game, "Declare") == []
+    first, then = ("dig", "recruit", "draw"), ("dig", "recruit", "draw", "rest")
+    aims = [GatherWith(a, b) for a in first for b in then if a != b]
+    assert arctic.relative_picks(game, "Gather") == aims, "two different ones; to rest comes last"
 
 
 def test_a_proposal_covers_the_turn_of_the_next_round() -> None:
