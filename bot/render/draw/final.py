@@ -12,7 +12,7 @@ from bot.render.draw import fonts, kit, masks
 from bot.render.draw.art import PIN_RGB
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.charts import Scale, curve
-from bot.render.draw.layout import Box
+from bot.render.draw.layout import Box, in_rows
 from bot.render.draw.look import EndLook, end_of, look_of
 from bot.render.draw.picture import Picture
 from bot.render.draw.seats import seat_name
@@ -354,21 +354,16 @@ def _legend(
             canvas.note(label)
     labels += [(texts.say("score-tie", name=name), -1, level) for name, level in ties]
     lost = {row.rule for score in scores for row in score.rows if row.points < 0}
-    lines: list[list[int]] = [[]]
     wides = [
         fonts.width(text, "regular", 22) + 52 + sum(_level_px(figure) for _, figure in level)
         for text, _, level in labels
     ]
-    for n, wide in enumerate(wides):
-        if lines[-1] and sum(wides[k] for k in lines[-1]) + wide > WIDE_PX - 2 * EDGE:
-            lines.append([])
-        lines[-1].append(n)
+    lines = in_rows(zip(labels, wides, strict=True), wides, WIDE_PX - 2 * EDGE)
     top = canvas.box.low - 12 - KEY_PX * len(lines)
     for row, line in enumerate(lines):
         x, y = EDGE, top + row * KEY_PX
-        for n in line:
-            text, at, level = labels[n]
-            left, right = x, x + wides[n]
+        for (text, at, level), wide in line:
+            left, right = x, x + wide
             if at >= 0:
                 fill, swatch = end.bars[at % len(end.bars)], Box(x, y + 6, x + 20, y + 26)
                 if rules[at] in lost:

@@ -12,7 +12,7 @@ from bot.render.draw.art import Colour
 from bot.render.draw.blocks import Block
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.fonts import Weight
-from bot.render.draw.layout import Box
+from bot.render.draw.layout import Box, in_rows
 from bot.render.marks import mark
 
 KEY_GAP_PX: Final = 6
@@ -194,28 +194,13 @@ def key_rows(
 ) -> list[list[tuple[str, str]]]:
     """Return the rows into which symbols and their words go: as few as possible, and alike
     long."""
-    fewest = _key_rows(entries, wide, high, size)
+    wides = [high + 8 + KEY_GAP_PX + fonts.width(text, "regular", size) for _, text in entries]
+    fewest = in_rows(entries, wides, wide)
     for narrower in range(wide // len(fewest), wide, KEY_STEP_PX):
-        rows = _key_rows(entries, narrower, high, size)
+        rows = in_rows(entries, wides, narrower)
         if len(rows) == len(fewest):
             return rows
     return fewest
-
-
-def _key_rows(
-    entries: Sequence[tuple[str, str]], wide: int, high: int, size: int
-) -> list[list[tuple[str, str]]]:
-    """Return rows of which each holds as many symbols as it can."""
-    rows: list[list[tuple[str, str]]] = [[]]
-    taken = 0
-    for entry in entries:
-        needed = high + 8 + KEY_GAP_PX + fonts.width(entry[1], "regular", size)
-        if rows[-1] and taken + needed > wide:
-            rows.append([])
-            taken = 0
-        rows[-1].append(entry)
-        taken += needed
-    return rows
 
 
 def key_block(

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import ceil, floor
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
+
+T = TypeVar("T")
 
 
 class Box(NamedTuple):
@@ -91,6 +93,18 @@ class Box(NamedTuple):
         step = min(wide + gap, (self.wide - wide) // max(count - 1, 1))
         starts = [self.left + n * step for n in range(count)]
         return [Box(left, self.top, left + wide, self.low) for left in starts]
+
+
+def in_rows(things: Iterable[T], wides: Iterable[int], room: int) -> list[list[T]]:
+    """Return things, so wide, in rows of which each holds as many as it can; at least one row."""
+    rows, taken = [list[T]()], 0
+    for thing, wide in zip(things, wides, strict=True):
+        if rows[-1] and taken + wide > room:
+            rows.append([])
+            taken = 0
+        rows[-1].append(thing)
+        taken += wide
+    return rows
 
 
 @lru_cache(maxsize=2048)
