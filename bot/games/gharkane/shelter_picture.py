@@ -294,9 +294,7 @@ def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
             )
         if used:
             canvas.stamp((scene.left + 80, scene.middle[1] + 10), used, HUE["pit"], HUE["danger"])
-        lit = room.full and not room.used
-        inks = "soft" if not room.built else "bone", "good" if lit else "soft"
-        _slab(canvas, slab, (texts.word(room.id), rule), inks, room.full)
+        _slab(canvas, slab, room, rule, texts)
         _lintel(canvas, lintel, room)
 
     return Block(LINTEL_PX + SCENE_PX + 50 + needed(rule, wide - 2 * PAD, RULE_PX), draw)
@@ -315,16 +313,15 @@ def _rim(canvas: Canvas, box: Box) -> None:
     canvas.panel(box.inset(-5), HUE["pit"], 10)
 
 
-def _slab(
-    canvas: Canvas, box: Box, texts: tuple[str, str], inks: tuple[str, str], full: bool
-) -> None:
+def _slab(canvas: Canvas, box: Box, room: RoomView, rule: str, texts: Texts) -> None:
     """Draw the floor line, and what is said of a room: name and effect."""
     canvas.panel(box, HUE["slab"], 0)
-    canvas.panel(box._replace(low=box.top + 4), HUE["good" if full else "road"], 0)
+    canvas.panel(box._replace(low=box.top + 4), HUE["good" if room.full else "road"], 0)
     title, effect = box.inset(PAD, 7).rows(36, 1.0)
-    effect = effect._replace(right=effect.left + balanced(texts[1], effect.wide))
-    canvas.write(title, texts[0], 24, "bold", HUE[inks[0]])
-    canvas.write(effect, texts[1], RULE_PX, fill=HUE[inks[1]], lines=9, top=True)
+    effect = effect._replace(right=effect.left + balanced(rule, effect.wide))
+    canvas.write(title, texts.word(room.id), 24, "bold", HUE["bone" if room.built else "soft"])
+    ink = HUE["good" if room.full and not room.used else "soft"]
+    canvas.write(effect, rule, RULE_PX, fill=ink, lines=9, top=True)
 
 
 def _lintel(canvas: Canvas, box: Box, room: RoomView) -> None:

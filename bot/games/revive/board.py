@@ -14,7 +14,7 @@ from bot.games.revive.descriptions import (
     voyage_text,
 )
 from bot.games.revive.effects import effect_text
-from bot.games.revive.facts import brings, building_sites, machine_of, pieces, points_of
+from bot.games.revive.facts import brings, building_sites, machine_of, pieces, points_of, stores
 from bot.render.hidden import Hidden
 from bot.render.lines import full_row, row, rows, rule, wrapped
 from bot.render.seats import letter
@@ -71,9 +71,7 @@ def _short(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
     tribe = view.tribes[seat]
     lines = [rule(f"{letter(seat)} {texts.seat(seat)}")]
     lines += full_row(tribe_name(view, seat, texts), texts.counted("point", points_of(view, seat)))
-    stock = {resource: tribe.stock[resource] for resource in RESOURCES} | {
-        "energy": tribe.free_energy
-    }
+    stock = {name: stores(view, seat)[name] for name in (*RESOURCES, "energy")}
     lines += wrapped(texts.counts(stock))
     lines += wrapped(
         texts.say(

@@ -305,10 +305,8 @@ def _curve(start: Point, end: Point, bow: float) -> Iterator[Point]:
 
 def _head(behind: Point, tip: Point) -> list[Point]:
     """Return the corners of the head of an arrow."""
-    across, down = tip[0] - behind[0], tip[1] - behind[1]
-    share = HEAD_PX / (hypot(across, down) or 1)
-    x, y = across * share, down * share
-    foot = tip[0] - x, tip[1] - y
+    foot = _towards(tip, behind, HEAD_PX)
+    x, y = tip[0] - foot[0], tip[1] - foot[1]
     return [
         (tip[0] + x / 8, tip[1] + y / 8),
         (foot[0] - y / 2, foot[1] + x / 2),
