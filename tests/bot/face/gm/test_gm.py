@@ -189,7 +189,7 @@ async def test_a_dispute_pauses_until_a_correction_and_a_ruling(
         said = words(await (await alice.command(channel, command)).final())
         assert "le meneur de jeu " in said
     again = await (await alice.command(channel, "game resume")).final()
-    assert "quand le meneur de jeu a tranché" in words(again)
+    assert "quand le meneur de jeu aura tranché" in words(again)
     panel = await panel_of(chloe, channel)
     assert "⚖ Litige" in words(panel)
     ruled = await written_in(chloe, await press(chloe, panel, "Trancher"), words="Une seule fois.")
