@@ -1089,7 +1089,7 @@ loss-food_lost =
 
 ## Aide, par phase
 
-help-gathering = À votre tour, faites chaque action une fois, dans l’ordre voulu : piocher, creuser, chasser, recruter, jeter. Les cartes d’une action sont défaussées ; ce que vous gardez en main part à l’escarmouche. Un outil doit être porté par quelqu’un qui sait faire l’action.
+help-gathering = À votre tour, faites chaque action une fois, dans l’ordre de votre choix : piocher, creuser, chasser, recruter, jeter. Les cartes d’une action sont défaussées ; ce que vous gardez en main part à l’escarmouche. Un outil doit être porté par quelqu’un qui sait faire l’action.
 help-skirmish = Tout le monde a montré ses forces. Dans l’ordre, chacun peut frapper avec ses Saboteurs et ses Tireurs d’élite ; puis la ressource va au meilleur combat ou, à égalité, au plus grand nombre de gens.
 help-over = L’hiver est fini : la plus grande tribu l’emporte.
 
