@@ -57,7 +57,7 @@ KERB_PX: Final = 6
 GAP: Final = 8
 UNROLLED_PX: Final = 72
 """Height of the tray before the dice fall."""
-DIE_PX: Final = 52
+DIE_PX: Final = 60
 GRAVES: Final = 30
 WON_PX: Final = 32
 IDLE_PX: Final = 36
@@ -463,11 +463,12 @@ def _tray_block(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     roll = view.roll
     if roll is None:
         return []
-    draw = partial(_tray if roll.rolled else _unrolled, roll=roll, texts=texts)
-    stacked = 2 if scale.tall and roll.sin_faces else 1
-    sums = 0 if not (scale.tall or roll.sin_faces) else scale.least + 16
-    high = 56 + stacked * (DIE_PX + sums) if roll.rolled else UNROLLED_PX
-    return [Block(high + GAP, partial(_inset, draw=draw))]
+    if not roll.rolled:
+        draw = partial(_unrolled, roll=roll, texts=texts)
+        return [Block(UNROLLED_PX + GAP, partial(_inset, draw=draw))]
+    rows = _tray_rows(roll, texts, scale.wide, scale.least)
+    draw = partial(_tray, roll=roll, view=view, texts=texts, rows=rows)
+    return [Block(sum(rows) + 12 + GAP, partial(_inset, draw=draw))]
 
 
 def _unrolled(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
@@ -501,27 +502,71 @@ def _rolling(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
     canvas.write(box._replace(left=x), sentence, 24, "bold", HUE["bone"])
 
 
-def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
-    """Draw the dice of a roll and their total, the hero's on the left, those of the Sins on the
-    right."""
-    canvas.framed(box, HUE["night"], HUE["ember"], 10, 3)
-    frame = Box(box.left + 10, box.top + 8, box.left + 84, box.top + 108)
-    kit.portrait(canvas, frame, kit.Portrait("dusk", roll.hero, HUE["ember"]), 70, 3)
-    title, low = box._replace(left=frame.right).inset(14, 8).rows(36, 1.0, gap=2)
-    _rolling(canvas, title, roll, texts)
-    shown = [("draw-rolled" if roll.kind == "fight" else "draw-worked", roll.faces)]
-    shown += [("draw-rolled-sins", roll.sin_faces)] if roll.sin_faces else []
+def _sums(roll: RollView, texts: Texts) -> list[str]:
+    """Return what the dice of a roll add up to: the hero's, and those of the Sins if it has any."""
     facts = {name: getattr(roll, name) for name in ("fists", "shields", "claws", "tentacles")}
-    shares = [1.0] * len(shown)
-    for half, (text_id, faces) in zip(split(low, shares, shares, gap=24), shown, strict=True):
-        aside = len(shown) == 1 and not is_tall(canvas)  # there is room on the right
-        cut = half.columns if aside else half.rows
-        dice, sums = cut(1.0, 1.0 if aside else canvas.least + 8, gap=4)
-        wide = min(DIE_PX + 4, max(20, (half.wide - 4) // max(len(faces), 1)))
-        for face, spot in zip(faces, dice.fan(len(faces), wide, 2), strict=True):
-            size = min(wide - 4, spot.high)
-            sprite = face if faces is roll.faces else DICE.get(face, face)
-            canvas.sprite(sprite, spot.centred(size, size)[:2], size)
-            canvas.region(spot, words(face, "face") if faces is roll.faces else ())
+    ids = ["draw-rolled" if roll.kind == "fight" else "draw-worked"]
+    ids += ["draw-rolled-sins"] if roll.sin_faces else []
+    return [texts.say(text_id, **facts) for text_id in ids]
+
+
+def _tray_rows(roll: RollView, texts: Texts, wide: int, least: int) -> list[int]:
+    """Return the heights of the rows of a tray: title, dice and sums, the last beside the dice or
+    all in one where there is room."""
+    size = max(24, least)
+    title = fonts.width(texts.say("draw-roll", hero=roll.hero, roll=roll.kind), "bold", size)
+    title += kit.plate_wide(roll.place.upper(), least + 8, least) + 48
+    dice = (len(roll.faces) + len(roll.sin_faces)) * DIE_PX
+    dice += sum(fonts.width(said, "semibold", size) + 30 for said in _sums(roll, texts))
+    room = wide - 132 - 88 * bool(roll.sin_faces)
+    if not roll.sin_faces and title + dice <= room:
+        return [DIE_PX]
+    return [size + 10, DIE_PX, *[size + 10] * (dice > room)]
+
+
+def _tray(
+    canvas: Canvas, box: Box, roll: RollView, view: OthersView, texts: Texts, rows: Sequence[int]
+) -> None:
+    """Draw the dice of a roll and what they add up to: the hero and its dice on the left, facing
+    those of the Sins and the strongest monster there on the right."""
+    canvas.framed(box, HUE["night"], HUE["ember"], 10, 3)
+    inner, size = box.inset(10, 6), max(24, canvas.least)
+    high = sum(rows[:2])
+    wide = high * 18 // 25
+    frame = Box(inner.left, inner.top, inner.left + wide, inner.top + high)
+    kit.portrait(canvas, frame, kit.Portrait("dusk", roll.hero, HUE["ember"]), wide * 0.95, 3)
+    body = inner._replace(left=frame.right + 14)
+    here = {kind for space in view.spaces if space.id == roll.place for kind in space.monsters}
+    kind = next((kind for kind in reversed(KINDS) if kind in here), "")
+    if roll.sin_faces:
+        frame = frame._replace(left=inner.right - wide, right=inner.right)
+        foe = figure_of(kind, view) if kind else view.sin
+        kit.portrait(canvas, frame, kit.Portrait("dusk", foe, HUE[view.sin]), wide * 0.85, 3)
+        body = body._replace(right=frame.left - 14)
+    spots = body.rows(*map(float, rows))
+    _rolling(canvas, spots[0], roll, texts)
+    if roll.sin_faces and not is_tall(canvas):
+        foe = texts.say(f"draw-key-{kind}") if kind else texts.word(view.sin)
+        canvas.write(spots[0], foe[:1].upper() + foe[1:], size, "bold", HUE[view.sin], "right")
+    die = min(DIE_PX, (body.wide - 24) // max(len(roll.faces) + len(roll.sin_faces), 1))
+    mine, theirs = die * len(roll.faces), die * len(roll.sin_faces)
+    said = _sums(roll, texts)
+    if len(rows) == 1:
+        end = body.right - fonts.width(said[0], "semibold", size) - 30
+        dice = body._replace(left=end - mine)
+    else:
+        dice = spots[1]
+    sums = dice._replace(left=dice.left + mine + 14, right=dice.right - theirs - 14)
+    if len(rows) > 2:
+        sums = spots[2]._replace(left=inner.left, right=inner.right)
+    canvas.write(sums, said[0], size, "semibold", HUE["bone"])
+    if roll.sin_faces:
+        canvas.write(sums, said[1], size, "semibold", HUE["bone"], "right")
+    other = dice._replace(left=dice.right - theirs)
+    for part, faces in ((dice, roll.faces), (other, roll.sin_faces)):
+        for face, spot in zip(faces, part.fan(len(faces), die, 0), strict=True):
+            own = part is dice
+            sprite = face if own else DICE.get(face, face)
+            canvas.sprite(sprite, spot.centred(die - 4, die - 4)[:2], die - 4)
+            canvas.region(spot, words(face, "face") if own else ())
             canvas.note(texts.word(face))
-        canvas.write(sums, texts.say(text_id, **facts), 24, "semibold", HUE["bone"])
