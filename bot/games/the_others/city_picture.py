@@ -58,6 +58,8 @@ GAP: Final = 8
 UNROLLED_PX: Final = 72
 """Height of the tray before the dice fall."""
 DIE_PX: Final = 60
+CROWD_PX: Final = 36
+"""Width below which the dice of the two sides do not share a row."""
 GRAVES: Final = 30
 WON_PX: Final = 32
 IDLE_PX: Final = 36
@@ -521,7 +523,8 @@ def _tray_rows(roll: RollView, texts: Texts, wide: int, least: int) -> list[int]
     room = wide - 132 - 88 * bool(roll.sin_faces)
     if not roll.sin_faces and title + dice <= room:
         return [DIE_PX]
-    return [size + 10, DIE_PX, *[size + 10] * (dice > room)]
+    apart = room < CROWD_PX * (len(roll.faces) + len(roll.sin_faces))
+    return [size + 10, DIE_PX * (1 + apart), *[size + 10] * (dice > room)]
 
 
 def _tray(
@@ -531,7 +534,7 @@ def _tray(
     those of the Sins and the strongest monster there on the right."""
     canvas.framed(box, HUE["night"], HUE["ember"], 10, 3)
     inner, size = box.inset(10, 6), max(24, canvas.least)
-    high = sum(rows[:2])
+    high = rows[0] + DIE_PX * (len(rows) > 1)
     wide = high * 18 // 25
     frame = Box(inner.left, inner.top, inner.left + wide, inner.top + high)
     kit.portrait(canvas, frame, kit.Portrait("dusk", roll.hero, HUE["ember"]), wide * 0.95, 3)
@@ -548,8 +551,10 @@ def _tray(
     if roll.sin_faces and not is_tall(canvas):
         foe = texts.say(f"draw-key-{kind}") if kind else texts.word(view.sin)
         canvas.write(spots[0], foe[:1].upper() + foe[1:], size, "bold", HUE[view.sin], "right")
-    die = min(DIE_PX, (body.wide - 24) // max(len(roll.faces) + len(roll.sin_faces), 1))
-    mine, theirs = die * len(roll.faces), die * len(roll.sin_faces)
+    counts = len(roll.faces), len(roll.sin_faces)
+    apart = len(rows) > 1 and rows[1] > DIE_PX
+    die = min(DIE_PX, (body.wide - 24) // max(max(counts) if apart else sum(counts), 1))
+    mine, theirs = (die * count for count in counts)
     said = _sums(roll, texts)
     if len(rows) == 1:
         end = body.right - fonts.width(said[0], "semibold", size) - 30
@@ -562,10 +567,11 @@ def _tray(
     canvas.write(sums, said[0], size, "semibold", HUE["bone"])
     if roll.sin_faces:
         canvas.write(sums, said[1], size, "semibold", HUE["bone"], "right")
-    other = dice._replace(left=dice.right - theirs)
-    for part, faces in ((dice, roll.faces), (other, roll.sin_faces)):
+    upper, lower = dice.rows(1.0, 1.0) if apart else (dice, dice)
+    lower = lower._replace(left=dice.right - theirs)
+    for part, faces in ((upper, roll.faces), (lower, roll.sin_faces)):
         for face, spot in zip(faces, part.fan(len(faces), die, 0), strict=True):
-            own = part is dice
+            own = part is upper
             sprite = face if own else DICE.get(face, face)
             canvas.sprite(sprite, spot.centred(die - 4, die - 4)[:2], die - 4)
             canvas.region(spot, words(face, "face") if own else ())
