@@ -134,6 +134,11 @@ def test_faces_of_a_hand_are_large_and_stay_in_their_frames() -> None:
     assert {(frame.left, frame.top, frame.wide) for frame in frames.values()} == {(47, 28, 110)}
     assert all(5 * frame.high >= 4 * frame.wide for frame in frames.values())
     assert frames["spear"].high > frames["hardy_scavenger"].high
+    row = ["spear", "hardy_scavenger", "tribe_family_5"]
+    with patch.object(Canvas, "sprite", noting):
+        for card in row:
+            hand_card(Canvas((210, 340), LOOK.art), box, card, row, said())
+    assert len({frames[card] for card in row}) == 1, "in a row all are alike"
     frame = frames["scavenger"]
     canvas = Canvas((200, 300), LOOK.art)
     canvas.sprite("tribe_family_3", (frame.left - 20, frame.top - 20), 200, 1.0, frame)

@@ -37,8 +37,8 @@ ZOOM: Final = (1.2, 1.9, 1.5)
 """Greatest height of a thing, a person and a group by the width of their frame."""
 HIGH_SIGN: Final = 66
 """Height of a sign whose number stands above its word, in pixels."""
-FACE: Final = 90
-"""Width of a face on a poster with the smallest letters, in pixels."""
+FACE: Final = 35
+"""Width of a face on a poster, in hundredths of the poster's."""
 NARROW_PX: Final = 130
 """Width below which names of a hand are small, in pixels."""
 FACE_HIGH: Final = 124
@@ -174,8 +174,8 @@ def sign_wide(text: str, number: int, least: int) -> int:
 
 def copies(canvas: Canvas, middle: tuple[int, int], left: int) -> None:
     """Draw how many are left, on a badge."""
-    size = max(22, canvas.least)
-    box = Box(*middle, *middle).centred(size + 14, size + 14)
+    size, wide = max(22, canvas.least), badge(canvas.least)
+    box = Box(*middle, *middle).centred(wide, wide)
     corners = ((0.5, 0), (0.88, 0.16), (1, 0.56), (0.76, 0.92), (0.3, 0.98), (0, 0.64), (0.1, 0.2))
     canvas.polygon(corners, box, HUE["blood" if left else "pelt"])
     canvas.keep(box)
@@ -210,7 +210,7 @@ def price(canvas: Canvas, box: Box, name: str, size: int, fill: Colour) -> None:
 
 def ability_rows(shown: Sequence[tuple[str, str]], wide: int, least: int) -> int:
     """Return how many rows abilities need: one if all fit side by side, else one for each two."""
-    each = max((amount_wide(text, least, least) for _, text in shown), default=0) + 3
+    each = max((amount_wide(text, least - 2, least) for _, text in shown), default=0) + 3
     return min(len(shown), 1) if each * len(shown) <= wide else -(-len(shown) // 2)
 
 
@@ -256,59 +256,75 @@ class Design(NamedTuple):
         return title + self.line * (self.lines + self.below) + 19
 
 
-def design(market: Sequence[str], wide: int, texts: Texts, least: int) -> Design:
-    """Return how the posters of a market look, so wide and in letters of this size at least."""
+def badge(least: int) -> int:
+    """Return the width of the badge with the copies left, beside letters of this size."""
+    return max(22, least) + 11
+
+
+def named_room(wide: int, least: int) -> int:
+    """Return the width of a name on a poster so wide: beside the badge, where letters are small."""
+    return wide - 22 - (badge(least) if least == MIN_LETTER_PX else 0)
+
+
+def design(market: Sequence[str], wide: int, texts: Texts, least: int, line: int) -> Design:
+    """Return how the posters of a market look, so wide, in letters of this size at least and lines
+    so high."""
     size = LOOK.sizes["name"]
     while size > least and not all(
-        fonts.fits(texts.word(name), wide - 22, "bold", size, 1) for name in market
+        fonts.fits(texts.word(name), named_room(wide, least), "bold", size, 1) for name in market
     ):
         size -= 1
-    face = FACE + 2 * (least - MIN_LETTER_PX)
+    face = wide * FACE // 100
     column = wide - 24 - face
     bands = {name: special(name, texts) for name in market}
-    below = max(fonts.width(text, "bold", least) for text in bands.values()) + 12 > column
+    below = max(fonts.width(text, "bold", least) for text in bands.values()) + 4 > column
     lines = [1 + ability_rows(figures(name), column, least) + (text != "" and not below)
              for name, text in bands.items()]  # fmt: skip
-    return Design(max(size, least), face, max(3, *lines), below, max(28, least + 6))
+    deep = max(3, *lines)
+    line = line if deep == 3 else max(least + 6, line * 4 // 5)
+    return Design(max(size, least), face, deep, below, line)
 
 
-def title_high(names: Sequence[str], wide: int, look: Design, texts: Texts) -> int:
+def title_high(names: Sequence[str], wide: int, look: Design, texts: Texts, least: int) -> int:
     """Return the height of the names of posters side by side."""
-    return max(needed(texts.word(name), wide - 22, look.size, "bold") for name in names)
+    room = named_room(wide, least)
+    return max(badge(least), *(needed(texts.word(name), room, look.size, "bold") for name in names))
 
 
 def poster(
     canvas: Canvas, box: Box, name: str, left: int, look: Design, title: int, texts: Texts
 ) -> None:
-    """Draw somebody for hire: name, face, copies left, members, price, abilities; of who is sold
+    """Draw somebody for hire: copies left, name, face, members, price, abilities; of who is sold
     out, the face fades."""
     ink, paper = (HUE["ink"], HUE["paper"]) if left else (HUE["faint"], HUE["stale"])
     sheet_of_paper(canvas, box, paper)
     canvas.sprite("nail", (box.middle[0] - 5, box.top), 11)
     inner = Box(box.left + 8, box.top + 6, box.right - 10, box.low - 11)
     named, _, body, foot = inner.rows(title, 2, look.line * look.lines, 1.0)
-    canvas.write(named.inset(2, 0), texts.word(name), look.size, "bold", ink, lines=2)
+    least, shown = canvas.least, figures(name)
+    name_at = named.inset(2, 0)._replace(left=named.right - named_room(box.wide, least))
+    canvas.write(name_at, texts.word(name), look.size, "bold", ink, lines=2)
     does = special(name, texts)
     body = body if does else body._replace(low=foot.low)
     picture, column = body.columns(look.face, 1.0, gap=6)
-    least, shown = canvas.least, figures(name)
     face(canvas, picture, name, 1 if left else kit.FADED)
     slip(canvas, (picture.left - 1, picture.low + 1), CARD[name].people)
-    copies(canvas, (picture.left + 11, picture.top + 12), left)
+    corner = picture.left + 14, picture.top + 14 if least > MIN_LETTER_PX else named.middle[1]
+    copies(canvas, corner, left)
     if does and not look.below:
         column, foot = column.rows(1.0, look.line)
     deep = ability_rows(shown, column.wide, least)
     cost, able = column.rows(1.0, float(deep))
     if left:
-        canvas.panel(Box(cost.left + 6, cost.low - 1, cost.right - 6, cost.low + 1), HUE["rule"], 0)
-        price(canvas, cost, name, look.line - 4, ink)
+        canvas.panel(Box(cost.left + 6, cost.low - 2, cost.right - 6, cost.low), HUE["rule"], 0)
+        price(canvas, cost, name, max(look.line - 8, least), ink)
     else:
         high = min(cost.high, least + 12)
         wide = kit.plate_wide(texts.say("draw-sold-out"), high, least)
         at = cost.middle[0] - wide // 2, cost.middle[1] - high // 2
         kit.plate(canvas, at, high, texts.say("draw-sold-out"),
                   kit.Ink(paper, HUE["scar"], HUE["scar"]), least)  # fmt: skip
-    abilities(canvas, able, shown, deep, look.line - 2, ink)
+    abilities(canvas, able, shown, deep, look.line - 4, ink)
     if does:
         band(canvas, foot._replace(top=foot.top + 2), does)
 

@@ -42,14 +42,14 @@ def _rows(view: ArcticView, texts: Texts, scale: Scale) -> list[tuple[list[str],
     wide, look = _laid(view, texts, scale)
     ends = [-(-len(market) * n // deep) for n in range(deep + 1)]
     rows = [market[start:end] for start, end in pairwise(ends)]
-    return [(row, title_high(row, wide, look, texts)) for row in rows]
+    return [(row, title_high(row, wide, look, texts, scale.least)) for row in rows]
 
 
 def _laid(view: ArcticView, texts: Texts, scale: Scale) -> tuple[int, Design]:
-    """Return the least width of posters and how all look."""
+    """Return the width of posters and how all look."""
     across = -(-len(view.market) // market_rows(view, scale))
     wide = (scale.room + GAP) // across - GAP
-    return wide, design([*view.market], wide, texts, scale.least)
+    return wide, design([*view.market], wide, texts, scale.least, scale.line)
 
 
 def market_rows(view: ArcticView, scale: Scale) -> int:
@@ -68,7 +68,7 @@ def draw_market(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale:
     (wide, look), top = _laid(view, texts, scale), box.top
     for row, title in _rows(view, texts, scale):
         line = box._replace(top=top + ABOVE, low=top + ABOVE + look.high(title))
-        line = line.centred(min(line.wide, (wide * 5 // 4 + GAP) * len(row) - GAP), line.high)
+        line = line.centred((wide + GAP) * len(row) - GAP, line.high)
         for card, spot in zip(row, line.columns(*[1.0] * len(row), gap=GAP), strict=True):
             poster(canvas, spot, card, view.market[card], look, title, texts)
             canvas.shows(f"pile {card}", (view.market[card],), spot)

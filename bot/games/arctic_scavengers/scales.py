@@ -12,7 +12,8 @@ from bot.render.draw.canvas import BOARD_LETTER_PX, MIN_LETTER_PX
 class Scale(NamedTuple):
     """The size of a picture: its width and margin, pixels of the image for each of its own, the
     size of its smallest letters, the height of its title, how large the light of the fire is, how
-    many posters a row may have, and the height of what goes on around the fire."""
+    many posters a row may have, the height of a line of them, and the height of what goes on
+    around the fire."""
 
     wide: int
     edge: int
@@ -21,6 +22,7 @@ class Scale(NamedTuple):
     title: int
     light: float
     across: int
+    line: int
     stage: int
 
     @property
@@ -35,7 +37,7 @@ class Scale(NamedTuple):
 
 
 SCALES: Final[dict[Screen, Scale]] = {
-    "channel": Scale(1200, 14, 1.0, BOARD_LETTER_PX, 66, 1.0, 5, 236),
-    "computer": Scale(1200, 14, 1.0, MIN_LETTER_PX, 66, 1.0, 5, 276),
-    "phone": Scale(TALL_BOARD_WIDTH_PX, 12, 1.25, MIN_LETTER_PX, 86, 0.62, 2, 330),
+    "channel": Scale(1200, 14, 1.0, BOARD_LETTER_PX, 66, 1.0, 5, BOARD_LETTER_PX + 6, 236),
+    "computer": Scale(1200, 14, 1.0, MIN_LETTER_PX, 66, 1.0, 5, 33, 276),
+    "phone": Scale(TALL_BOARD_WIDTH_PX, 12, 1.25, MIN_LETTER_PX, 86, 0.62, 2, 26, 318),
 }

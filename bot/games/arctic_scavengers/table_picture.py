@@ -14,7 +14,6 @@ from bot.games.arctic_scavengers.card_picture import (
     HUE,
     LOOK,
     askew,
-    copies,
     counts,
     sheet_of_paper,
     shown_card,
@@ -44,7 +43,6 @@ from bot.render.draw.seats import seat_name, short_names, waiting_text
 from bot.render.phases import phase_text
 from bot.render.regions import together
 from bot.texts import Texts, named_pair
-from engine.games.arctic_scavengers.content import by_order
 from engine.games.arctic_scavengers.view import ArcticView
 from engine.kernel import Seat
 
@@ -107,7 +105,7 @@ def _parts(view: ArcticView, texts: Texts, scale: Scale) -> dict[str, Block]:
     else:
         for n, block in enumerate(_camps(view, texts, scale)):
             parts[f"camps{n}"] = block
-        roomy = _lie(view) if scale.tall else _company(view) and market_rows(view, scale) < 3
+        roomy = _lie(view) and (scale.tall or market_rows(view, scale) < 3)
         high = scale.stage if roomy else min(LOW_STAGE, scale.stage)
         parts["fire"] = Block(high, partial(_stage, view=view, texts=texts, scale=scale))
         low = market_high(view, texts, scale)
@@ -218,9 +216,8 @@ def _piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
 
 
 def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scale) -> None:
-    """Draw the fire, the deed of the moment above it, and on both sides what was shown, and people
-    in the places that are left free."""
-    cards, people = _lie(view), _company(view)
+    """Draw the fire, the deed of the moment above it, and on both sides what was shown."""
+    cards = _lie(view)
     high = min(FIRE[scale.tall], box.high - 110)
     fire = canvas.box.middle[0]
     low = _spoken(canvas, box, view, texts)
@@ -242,16 +239,8 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scal
         elif n == 0:
             canvas.sprite("discard", (spot.left + 9, spot.top + 9), 30)
     canvas.sprite("fire", (fire - high * 62 // 150, box.low - high - 4), high)
-    if not cards:
-        seated = -(-len(people) // 2)
-        _people(canvas, before, people[:seated], texts)
-        _people(canvas, after, people[seated:], texts)
-    elif action == "recon":
+    if action == "recon":
         _backs(canvas, after, brought)
-    else:
-        free = [*right[len(cards) - many :], *reversed(left[: len(left) - many])]
-        for person, spot in zip(people, free, strict=False):
-            _people(canvas, spot._replace(low=box.low - 10), [person], texts)
 
 
 def _backs(canvas: Canvas, box: Box, many: int) -> None:
@@ -288,24 +277,6 @@ def _heaps(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
         wide = max(board.wide, 214 if name == "junkyard" else 86)
         heap = board.centred(wide, 0)._replace(top=max(board.top - 96, box.top), low=board.top + 4)
         pile(canvas, heap, board, name, n, texts)
-
-
-def _people(canvas: Canvas, box: Box, people: Sequence[tuple[str, int]], texts: Texts) -> None:
-    """Draw people beside the fire, and how many of each."""
-    high = min(104, box.high)
-    for (card, number), spot in zip(people, box.fan(len(people), 100, 0), strict=True):
-        canvas.sprite(card, (spot.left, box.low - high), high)
-        if number > 1:
-            copies(canvas, (spot.left + 18, box.low - 22), number)
-        canvas.note(texts.word(card))
-
-
-def _company(view: ArcticView) -> list[tuple[str, int]]:
-    """Return the known people of whoever gathers, in the end of the winners, and how many of
-    each."""
-    seats = view.result if view.result is not None else [view.actor] if view.actor >= 0 else []
-    people = [card for seat in seats for card in view.tribes[seat].members]
-    return [*Counter(by_order(people)).items()]
 
 
 def _lie(view: ArcticView) -> list[tuple[str, int]]:
