@@ -36,7 +36,7 @@ from bot.games.arctic_scavengers.skirmish_picture import draw_force, fighters, f
 from bot.model.person import Screen
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import BLOCK_GAP_PX, Block, beside, is_tall, needed
-from bot.render.draw.canvas import Canvas
+from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.picture import Picture
 from bot.render.draw.seats import seat_name, short_names, waiting_text
@@ -63,7 +63,7 @@ KEY_PX: Final = 24
 LAID: Final = 4
 """Kinds of discards that are shown."""
 FEW: Final = 2
-"""Places for cards or people on each side of the fire, if no more are needed."""
+"""Places for cards on each side of the fire, if no more are needed."""
 CARD_HIGH: Final = 186
 """Greatest height of a card that is shown, in pixels."""
 RAISED: Final = 56
@@ -352,7 +352,7 @@ def _deed(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, waiting: str
     more = [part for part in (done, waiting if action else "") if part]
     wides = [fonts.width(part, "semibold", least) + 22 for part in more]
     whole = wide + sum(wides)
-    one_row = whole <= box.wide
+    one_row = whole <= box.wide - 220 * (least > MIN_LETTER_PX)  # plans hang high there
     spot = box.centred(whole if wide < whole * 2 - box.wide and one_row else wide, 0)
     spot = spot._replace(top=box.top, right=spot.left + wide, low=low)
     left, top, right, low = spot
