@@ -1067,7 +1067,7 @@ story-kept-2 = À la nuit tombée, { $seat } avait encore des forces en réserve
 story-cold-1 = Le froid a pris le reste du jour.
 story-cold-2 = Derrière les palissades, on a brûlé ce qui pouvait l’être.
 story-cold-3 = Au loin, la glace a craqué toute la nuit.
-story-quiet-1 = On ne s’est pas encore battu : chacun préparait ses forces.
+story-quiet-1 = On ne s’était pas encore battu : chacun préparait ses forces.
 story-quiet-2 = Ce soir-là, chacun est resté près de son feu, de son côté de la glace.
 story-end-1 = L’hiver a fini par céder ; la victoire est allée à { $winners }.
 
@@ -1095,7 +1095,7 @@ help-over = L’hiver est fini : la plus grande tribu l’emporte.
 
 ## La première partie
 
-learn-intro = Le gel a tout pris, et vous menez une petite tribu de survivants. Vos cartes sont vos gens et leurs outils : à chaque manche, vous en envoyez fouiller, chasser ou recruter. Ce que vous gardez en main va à l’**escarmouche** qui clôt la manche : à partir de la troisième, le meilleur combat y prend une ressource cachée. La plus grande tribu l’emporte. Voici trois manches contre deux rivaux.
+learn-intro = Le gel a tout pris, et vous menez une petite tribu de survivants. Vos cartes sont vos gens et leurs outils : à chaque manche, vous en envoyez fouiller, chasser ou recruter. Ce que vous gardez en main va à l’**escarmouche** qui clôt la manche : à partir de la troisième, la tribu la plus forte au combat y prend une ressource cachée. La plus grande tribu l’emporte. Voici trois manches contre deux rivaux.
 learn-draw = À chaque manche, vous avez cinq cartes et une action de chaque sorte. Piocher en amène d’autres en main. Les cartes qui servent à une action sont ensuite défaussées : elles reviendront.
     .title = Piocher
     .pick = Commencez par là : plus de cartes, plus de choix.

@@ -307,34 +307,34 @@ word-slot-5 = Emplacement de force 5
 
 word-oru-vess = Oru Vess, éclaireur
     .flavour = Il revient toujours, rarement par où il est parti.
-    .text = Départ à Nornaald, Jel Zaer, With’An et aux haciendas, avec 2 munitions et 1 conserve.
+    .text = Départ à Nornaald, à Jel Zaer, à With’An et aux haciendas, avec 2 munitions et 1 conserve.
 word-mailen-dor = Maïlen Dor, herboriste
     .flavour = Elle goûte d’abord, elle explique après.
-    .text = Départ à Nornaald, Jenntur, Sanedys et aux haciendas, avec 2 conserves et 1 bois.
+    .text = Départ à Nornaald, à Jenntur, à Sanedys et aux haciendas, avec 2 conserves et 1 bois.
 word-sarko-ilven = Sarko Ilven, médecin
     .flavour = Ses mains ne tremblent que le soir.
-    .text = Départ à Jel Zaer, Kraveth, Dulaanis et aux haciendas, avec 2 médicaments et 1 munition.
+    .text = Départ à Jel Zaer, à Kraveth, à Dulaanis et aux haciendas, avec 2 médicaments et 1 munition.
 word-tirze-namar = Tirzé Namar, charpentière
     .flavour = Donnez-lui trois planches, elle rend un toit.
-    .text = Départ à Jenntur, With’An, Dulaanis et aux haciendas, avec 2 bois et 1 puce.
+    .text = Départ à Jenntur, à With’An, à Dulaanis et aux haciendas, avec 2 bois et 1 puce.
 word-hadric-solm = Hadric Solm, fondeur
     .flavour = Il parle au métal et le métal cède.
-    .text = Départ à Kraveth, Sanedys, Nornaald et aux haciendas, avec 2 métaux et 1 munition.
+    .text = Départ à Kraveth, à Sanedys, à Nornaald et aux haciendas, avec 2 métaux et 1 munition.
 word-yuna-kerr = Yuna Kerr, sentinelle
     .flavour = Elle dort un œil ouvert, l’autre aussi.
-    .text = Départ à With’An, Sanedys, Jel Zaer et aux haciendas, avec 2 munitions et 1 conserve.
+    .text = Départ à With’An, à Sanedys, à Jel Zaer et aux haciendas, avec 2 munitions et 1 conserve.
 word-beltan-ruz = Beltan Ruz, électricien
     .flavour = Tant qu’une ampoule brille, il sourit.
-    .text = Départ à Dulaanis, Nornaald, Kraveth et aux haciendas, avec 2 puces et 1 métal.
+    .text = Départ à Dulaanis, à Nornaald, à Kraveth et aux haciendas, avec 2 puces et 1 métal.
 word-isme-paldor = Ismé Paldor, contremaîtresse
     .flavour = Son sifflet se fait entendre à trois cavernes de là.
-    .text = Départ à Jenntur, Sanedys, Jel Zaer et aux haciendas, avec 1 bois, 1 métal et 1 puce.
+    .text = Départ à Jenntur, à Sanedys, à Jel Zaer et aux haciendas, avec 1 bois, 1 métal et 1 puce.
 word-corvo-thal = Corvo Thal, caravanier
     .flavour = Il connaît le prix de tout, et la route.
-    .text = Départ à Dulaanis, With’An, Kraveth et aux haciendas, avec 2 conserves et 1 munition.
+    .text = Départ à Dulaanis, à With’An, à Kraveth et aux haciendas, avec 2 conserves et 1 munition.
 word-nea-orsin = Néa Orsin, arbitre
     .flavour = On ne discute pas avec elle : on attend qu’elle tranche.
-    .text = Départ à Jenntur, Dulaanis, Sanedys et aux haciendas, avec 1 médicament, 1 conserve et 1 métal.
+    .text = Départ à Jenntur, à Dulaanis, à Sanedys et aux haciendas, avec 1 médicament, 1 conserve et 1 métal.
 
 ## Salles
 
@@ -344,7 +344,7 @@ word-building-room = Atelier de chantier
        *[other] { $n } ateliers de chantier
     }
     .flavour = Ça cogne du matin au soir, et ça rassure.
-    .text = Phase « Construire », une fois : une construction ne coûte qu’un matériau.
+    .text = Étape « Construire », une fois : une construction ne coûte qu’un matériau.
     .short = Construire : une construction à 1 matériau
 word-filtered-greenhouse = Serre filtrée
     .count = { $n ->
@@ -352,7 +352,7 @@ word-filtered-greenhouse = Serre filtrée
        *[other] { $n } serres filtrées
     }
     .flavour = Sous les bâches, une odeur de terre mouillée.
-    .text = Phase « Nourrir » : 2 rations de moins à fournir au total.
+    .text = Étape « Nourrir » : 2 rations de moins à fournir au total.
     .short = Nourrir : 2 rations de moins
 word-rock-pharmacy = Pharmacie rupestre
     .count = { $n ->
@@ -376,7 +376,7 @@ word-cave-armoury = Armurerie des grottes
        *[other] { $n } armureries des grottes
     }
     .flavour = La clé pend toujours au même cou.
-    .text = Phase « Construire », une fois : recevez 2 munitions.
+    .text = Étape « Construire », une fois : recevez 2 munitions.
     .short = Construire : +2 munitions
 word-precision-workshop = Atelier de précision
     .count = { $n ->
@@ -384,7 +384,7 @@ word-precision-workshop = Atelier de précision
        *[other] { $n } ateliers de précision
     }
     .flavour = Une loupe, un silence, un déclic.
-    .text = Phase « Réparer », une fois : une réparation demande 2 matériaux de moins, au choix.
+    .text = Étape « Réparer », une fois : une réparation demande 2 matériaux de moins, au choix.
     .short = Réparer : une fois, 2 matériaux de moins
 word-salvage-depot = Dépôt de récupération
     .count = { $n ->
@@ -392,7 +392,7 @@ word-salvage-depot = Dépôt de récupération
        *[other] { $n } dépôts de récupération
     }
     .flavour = Rien n’est perdu, presque tout est rangé.
-    .text = Phase « Construire », une fois : piochez 1 équipement cassé.
+    .text = Étape « Construire », une fois : piochez 1 équipement cassé.
     .short = Construire : +1 équipement cassé
 word-lookout-post = Poste de guet
     .count = { $n ->
@@ -408,7 +408,7 @@ word-barter-hall = Salle de troc
        *[other] { $n } salles de troc
     }
     .flavour = On s’y serre la main avant de compter.
-    .text = Phase « Construire », une fois : troquez jusqu’à 3 matériaux contre d’autres, un pour un.
+    .text = Étape « Construire », une fois : troquez jusqu’à 3 matériaux contre d’autres, un pour un.
     .short = Construire : troquer jusqu’à 3 matériaux
 word-smokehouse = Fumoir
     .count = { $n ->
@@ -416,7 +416,7 @@ word-smokehouse = Fumoir
        *[other] { $n } fumoirs
     }
     .flavour = La fumée pique les yeux et sauve l’hiver.
-    .text = Phase « Nettoyer », une fois : changez jusqu’à 3 nourritures en conserves.
+    .text = Étape « Nettoyer », une fois : changez jusqu’à 3 nourritures en conserves.
     .short = Nettoyer : mettre en conserve jusqu’à 3 nourritures
 word-ag-radio = Radio de l’AG
     .count = { $n ->
@@ -424,7 +424,7 @@ word-ag-radio = Radio de l’AG
        *[other] { $n } radios
     }
     .flavour = Entre deux grésillements, une voix humaine.
-    .text = Phase « Évènements », une fois : un évènement coûte 2 ressources de moins, à votre choix.
+    .text = Étape « Évènements », une fois : un évènement coûte 2 ressources de moins, à votre choix.
     .short = Évènements : une fois, 2 ressources de moins
 word-dormitory = Dortoir
     .count = { $n ->
@@ -432,7 +432,7 @@ word-dormitory = Dortoir
        *[other] { $n } dortoirs
     }
     .flavour = Quarante souffles, une seule veilleuse.
-    .text = Phase « Construire », une fois : vous pouvez ajouter 1 survivant à l’hôpital.
+    .text = Étape « Construire », une fois : vous pouvez ajouter 1 survivant à l’hôpital.
     .short = Construire : +1 survivant
 word-hunting-lodge = Pavillon de chasse
     .count = { $n ->
@@ -456,7 +456,7 @@ word-leaded-vault = Voûte plombée
        *[other] { $n } voûtes plombées
     }
     .flavour = Le ciel n’y entre pas.
-    .text = Phase « Maladie » : la montée automatique de la maladie est réduite de 1.
+    .text = Étape « Maladie » : la montée automatique de la maladie est réduite de 1.
     .short = Maladie : 1 case de moins
 
 ## Équipements

@@ -38,7 +38,7 @@ position-viewer = Whose point of view?
 position-open = Everything revealed
 position-seen = Point of view: { $seat }
 position-sheet = Their sheet
-refused-replay-running = This game is not over: you can look back at it once nothing in it is secret. `/game log` tells what happened.
+refused-replay-running = This game is not over: you can look back at it once nothing in it is secret. `/game log` tells you what has happened so far.
 refused-replay-lost = This game can no longer be replayed: some of it was played before version 1.0.0 of the bot, or its moves were changed. Its results are kept, and still count in `/stats`.
 refused-no-such-replay = I cannot find this game, or you had no access to its channel. Choose one of the suggestions.
 
