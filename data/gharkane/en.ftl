@@ -1318,7 +1318,7 @@ reason-icons-short = You cannot repair this ({ $gear }): you lack { $missing }.
 reason-only-food = { $what }: only food can be turned into cans.
 reason-room-not-full = { $room }: this room must be built and full to give its bonus.
 reason-bonus-of-another-step = This room’s bonus works in another step: { $room }.
-reason-not-a-material = { $what } is not a material.
+reason-not-a-material = Not a material: { $what }.
 
 ## Pictures and sheets: the board and the shelter
 
@@ -1894,8 +1894,8 @@ word-next = the next one
 event-corrected_stock = The stock has been corrected ({ $place }): { $resource } × { $amount }.
 event-corrected_goods = { $seat }’s goods have been corrected.
 event-corrected_goods-secret = { $seat }’s goods have been corrected: { $what } × { $amount }.
-event-corrected_survivors = { $seat }’s survivors have been corrected.
-event-corrected_survivors-secret = { $seat }’s survivors have been corrected: { $amount } ({ $room }).
+event-corrected_survivors = { $seat }’s survivor count has been corrected.
+event-corrected_survivors-secret = { $seat }’s survivor count has been corrected: { $amount } ({ $room }).
 event-corrected_gauge = { $seat }’s disease gauge has been corrected.
 event-corrected_gauge-secret = { $seat }’s disease gauge has been corrected: { $points }.
 event-corrected_hero = One of { $seat }’s heroes (strength { $force }) has been moved: { $origin } → { $place }, { $stance }.

@@ -478,7 +478,7 @@ word-cartridge-belt = Cartouchière
         [1] une cartouchière
        *[other] { $n } cartouchières
     }
-    .text = En arrivant à Jenntur ou Dulaanis, recevez 2 munitions de la réserve.
+    .text = En arrivant à Jenntur ou à Dulaanis, recevez 2 munitions de la réserve.
 word-triage-kit = Trousse de triage
     .count = { $n ->
         [1] une trousse de triage
@@ -2000,8 +2000,8 @@ report-people-few-2 = { $n ->
        *[other] Dans les galeries, { $n } voix se répondent encore.
     }
 report-people-few-3 = { $n ->
-        [one] De tout l’abri, une personne a survécu.
-       *[other] De tout l’abri, { $n } personnes ont survécu.
+        [one] De tout l’abri, une seule personne a survécu.
+       *[other] De tout l’abri, seules { $n } personnes ont survécu.
     }
 report-hospital-1 = À l’hôpital, on veille { $n ->
         [one] une personne

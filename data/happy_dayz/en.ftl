@@ -999,7 +999,7 @@ learn-military = The Military’s power: one card from your quarantine must go t
 learn-lead-faction = If you lead a faction, everybody has to follow it. Think about which power you want, and who will probably win.
     .title = Leading a faction
     .pick = On the + side an 8 seldom wins: keep your high cards for a better trick.
-learn-hippies = The Hippies share: the winner of their trick gives all of it away. So win it when it holds zombies, or when you can choose who it helps least; you still lead the next trick.
+learn-hippies = The Hippies share: the winner of their trick gives all of it away. So win it when it holds zombies, or when you can give it to whoever it helps least; you still lead the next trick.
     .title = The Hippies
     .pick = You must give it to somebody; so far this rival holds the most zombies.
 learn-lead-low = Low cards are strong on the − side: there, the lowest wins. A hand of extremes is a good hand, as you choose the side whenever you lead.
@@ -1067,7 +1067,7 @@ word-set-itinerants = Face-down drifters
 word-set-itinerant = Visible drifter
 field-seat = Community
     .text = Which community?
-event-corrected_survivors = { $seat }’s survivors have been corrected: { $amount }.
+event-corrected_survivors = { $seat }’s survivor count has been corrected: { $amount }.
 event-corrected_cards = A misdealt card changes hands between { $seat } and { $rival }.
 event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
 

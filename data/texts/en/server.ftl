@@ -45,7 +45,7 @@ hello-speak = Speak English here
 refused-not-opener = Only members with the role { $role } can open tables here. Ask somebody who has it; joining is open to all.
 refused-only-threads = On this server, tables can only be opened in threads.
 refused-not-this-channel = Tables cannot be opened in this channel, only in { $channels }.
-only-threads-thread = On this server, tables can only be opened in threads. Should I open one here?
+only-threads-thread = On this server, tables can only be opened in threads. Shall I open one here?
 
 ## /about
 

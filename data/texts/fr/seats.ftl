@@ -91,7 +91,7 @@ invitation-taken = Vous êtes de la partie.
 lobby-start = Début
 lobby-start-at = { $at } ({ $when })
 lobby-kept = Sièges gardés
-lobby-kept-for = Sièges gardés pour { $who } : ils se libèrent { $until }.
+lobby-kept-for = Réservé à { $who } ; ouvert à tous { $until }.
 refused-seats-kept = Les sièges libres sont gardés encore { $hours } h pour les joueurs de la partie précédente.
 refused-limit-invitations = Je n’envoie pas plus { $most ->
         [one] d’une invitation

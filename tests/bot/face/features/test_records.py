@@ -174,7 +174,7 @@ async def test_a_finished_game_is_offered_to_all_and_a_next_one_begins_from_it(
     message = await lobby(bot, standin, bob, channel, **{"from": str(table_id)})
     assert "Prend la suite" in words(message)
     assert f"{bob.name} : {points[1]} pts" in words(message), "his own part, though he opened it"
-    kept = f"Sièges gardés pour {alice.name} : ils se libèrent <t:"
+    kept = f"Réservé à {alice.name}\u202f; ouvert à tous <t:"
     assert kept in words(message), "she is called"
     await press(alice, message, "Rejoindre")
     await rest(bot, standin)
