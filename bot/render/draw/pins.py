@@ -19,7 +19,7 @@ PIN_PX: Final = 60
 SMALLEST: Final = 46
 CROWDED_PIN_PX: Final = 36
 """Width of a pin if a larger one would cover texts or other pins; its number has 22 pixels."""
-REGION_LINE_PX: Final = 5
+REGION_LINE_PX: Final = 4
 """Width of the line around a region."""
 THIN_PX: Final = 32
 """Height up to which a region, a line of letters, has a thin one."""
@@ -77,8 +77,7 @@ def pinned(picture: Picture, pins: Sequence[Pin], eye: Sequence[Colour] = ()) ->
 def _outlined(canvas: Canvas, corners: Polygon) -> None:
     """Draw a line round a region: outside a box, so that nothing in it is cut."""
     around = Box.around(corners)
-    thin = around.high <= THIN_PX
-    wide, edge = (2, 1) if thin else (REGION_LINE_PX, 2)
+    wide = 2 if around.high <= THIN_PX else REGION_LINE_PX
     if len(corners) == 4 and len({x for x, _ in corners}) == 2:
         left, top, right, low = around.inset(-(wide + 1) // 2)
         least, most_x, most_y = wide, canvas.box.right - wide, canvas.box.low - wide
@@ -86,7 +85,7 @@ def _outlined(canvas: Canvas, corners: Polygon) -> None:
         right, low = min(right, most_x), min(low, most_y)
         corners = [(left, top), (right, top), (right, low), (left, low)]
     ends = [*corners, corners[0], corners[1]]
-    canvas.stroke(ends, NIGHT, wide + 2 * edge)
+    canvas.stroke(ends, NIGHT, wide + 2)
     canvas.stroke(ends, PIN_RGB, wide)
 
 
