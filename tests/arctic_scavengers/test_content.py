@@ -131,6 +131,7 @@ WRONG = [
     ("cards", "people = 1", "people = 0", "row refugee, field people: does not fit person"),
     ("cards", "adds = { hunt = 2", "can = { hunt = 2", "base abilities do not fit tool"),
     ("buildings", "room = 2", "room = 0", "row pharmacy, field room"),
+    ("buildings", 'holds = "medicine"', "", "row pharmacy, field room"),
     ("leaders", 'does = "urge2"', 'does = "urge 2"', "row peacemaker, field does: no effect: '2'"),
     ("presets", '"spy", ', '"pills", ', "row spies, field piles: 'pills' is not for hire"),
 ]

@@ -63,7 +63,7 @@ class Options(BaseModel):
         """Return these options as the state stores them."""
         return Variant(
             hq=int(self.hq),
-            recon=tuple(n for n, name in enumerate(RECON, start=1) if getattr(self, name, False)),
+            recon=tuple(n for n, name in enumerate(RECON, start=1) if getattr(self, name)),
             market=self.market,
             quick=self.length == "quick",
         )

@@ -56,6 +56,16 @@ def test_a_spy_sees_a_hand_and_draws() -> None:
         assert "thugs" not in str(arctic.view(game, other).tribes[1].sighted)
 
 
+def test_of_two_spies_one_goes_with_all_binoculars_or_none() -> None:
+    """[recon] Whatever is offered can be done."""
+    hands = ("spy spy binoculars binoculars", "pills thugs", "refugee")
+    game = laid(*hands, decks=["junk net"] * 3, spies=True)
+    recons = [pick for pick in legal(game, 0) if isinstance(pick, Recon)]
+    assert {pick.cards for pick in recons} == {("spy",), ("spy", "binoculars", "binoculars")}
+    for pick in recons:
+        do(game, 0, pick)
+
+
 def test_whose_hand_is_seen_knows_which_cards() -> None:
     """[recon.secret] A third seat learns how many, no more."""
     game = laid("spy", "pills thugs", "refugee", decks=["net"], spies=True)
