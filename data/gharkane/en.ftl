@@ -1681,7 +1681,7 @@ loss-care_missing = Not enough care: your gauge drops { $amount ->
 loss-left = A survivor leaves your shelter ({ $room }).
 loss-newcomer_lost = With no room left, a survivor who came to you is lost.
 loss-pressed = { $seat } puts { $pressure } pressure on you ({ $place }).
-loss-gave = You hand over one of your goods to { $to }: { $good }.
+loss-gave = You hand one of your goods over to { $to }: { $good }.
 loss-wanderer_pressed = The strength-{ $force } Wanderer puts { $pressure } pressure on you ({ $place }).
 loss-left_behind = You leave the Wanderer one of your goods: { $good }.
 
