@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from bot.discord.access import LEAD, LOOK, SEAT, Button, Press, at_table, only
+from bot.discord.access import LEAD, LOOK, SEAT, Button, Press, at_table, need_lobby, only
 from bot.discord.channels import private_parent
 from bot.discord.context import Context
 from bot.discord.rights import leads, need_permissions
 from bot.features.roles.page import roles_page
 from bot.features.roles.service import Casting
 from bot.features.roles.threads import COUNCIL_PERMISSIONS
-from bot.model.states import UNDER_WAY
 from bot.table import Refused, TableInfo
 from engine.games import GAMES
 
 
 async def _show(ctx: Context, table: TableInfo, _: str = "") -> None:
-    if table.status != "lobby":
-        raise Refused("already-started" if table.status in UNDER_WAY else "ended")
+    need_lobby(table)
     if not GAMES[table.game].ROLES:
         raise Refused("no-roles")
     localized = await ctx.private(table)
