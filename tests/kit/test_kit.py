@@ -1,11 +1,11 @@
-"""What several games need: piles, other worlds, maps, dice, effects."""
+"""What several games need: piles, other worlds, maps, dice, ranks, effects."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.kernel import apply, during, legal
-from engine.kit import dice, effects, maps, piles, worlds
+from engine.kit import dice, effects, maps, piles, ranks, worlds
 from tests.kernel.toy import Hand, Note, Pass, Shout, Shouting, Take, Threat, toy
 
 # --- piles --------------------------------------------------------------------------------------
@@ -108,6 +108,19 @@ def test_dice_are_thrown_again_and_end() -> None:
     more = dice.throw(game, dice.Die(("x", "y"), again="x"), 5)
     assert more.count("y") == 5
     assert dice.tally(["fist+shield", "fist", ""]) == {"fist": 2, "shield": 1}
+
+
+# --- ranks --------------------------------------------------------------------------------------
+
+
+def test_the_highest_are_those_whom_nobody_exceeds_and_one_of_several_is_drawn() -> None:
+    assert ranks.highest([4, 7, 7, 0]) == (1, 2)
+    assert ranks.highest([(-3, 2), (-3, 5), (-4, 9)]) == (1,)
+    game = toy()
+    drawn = [ranks.by_lot(game, (4, 6)) for _ in range(40)]
+    assert {*drawn} == {4, 6}
+    seed = game.seed
+    assert (ranks.by_lot(game, (5,)), game.seed) == (5, seed), "chance is not asked"
 
 
 # --- effects ------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from engine.games.arctic_scavengers.options import Variant
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Tribe
 from engine.kernel import Score, ScoreRow, Seat, Step, step
+from engine.kit.ranks import highest
 
 
 def contested_owned(tribe: Tribe) -> int:
@@ -89,6 +90,5 @@ class EndGame(Step[ArcticScavengers]):
                 game.tell("gang_joined", seat=seat, gang=gang.id, people=gang.people)
         rows = _counted(game, over=True)
         standing = [(row.total, *(figure for _, figure in row.ties)) for row in rows]
-        best = max(standing)
-        game.result = tuple(seat for seat, row in enumerate(standing) if row == best)
+        game.result = highest(standing)
         game.tell("ended", winners=list(game.result))

@@ -16,6 +16,7 @@ from engine.games.gharkane.content import (
 from engine.games.gharkane.shelter import Shelter
 from engine.games.gharkane.state import Gharkane
 from engine.kernel import Score, ScoreRow, Step, step
+from engine.kit.ranks import highest
 
 
 def points_of_events(shelter: Shelter) -> int:
@@ -80,8 +81,7 @@ def winners(game: Gharkane) -> tuple[int, ...]:
         (sum(points(shelter).values()), *[amount for _, amount in ties(shelter)])
         for shelter in game.shelters
     ]
-    best = max(ranks)
-    return tuple(seat for seat, rank in enumerate(ranks) if rank == best)
+    return highest(ranks)
 
 
 BRONZE, SILVER, GOLD = "bronze", "silver", "gold"

@@ -28,6 +28,7 @@ from engine.games.gharkane.settling import rooms_lacking, settle_in
 from engine.games.gharkane.shelter import Deal, Gear, Room, Shelter, hero_as
 from engine.games.gharkane.state import Box, City, Gharkane
 from engine.kernel import Pick, Refusal, Seat, SeatChoice, Step, side_by_side, step
+from engine.kit.ranks import by_lot, highest
 
 
 @step
@@ -119,8 +120,7 @@ def first_player(game: Gharkane, traits: Sequence[tuple[int, int]] = ()) -> Seat
         return game.roll(game.seats)
     if game.variant.first_player == "traits":
         merits = [(sum(two), two[0]) for two in traits or [(0, 0)] * game.seats]
-        best = [seat for seat, merit in enumerate(merits) if merit == max(merits)]
-        return best[game.roll(len(best))] if len(best) > 1 else best[0]
+        return by_lot(game, highest(merits))
     return (int(game.variant.first_player.removeprefix("seat_")) - 1) % game.seats
 
 

@@ -9,6 +9,7 @@ from typing import ClassVar
 from engine.games.happy_dayz.content import NUMBERS, SUIT, WORTH, ZOMBIE
 from engine.games.happy_dayz.state import HappyDayz
 from engine.kernel import Score, ScoreRow, Seat, Step, step
+from engine.kit.ranks import highest
 
 
 @dataclass(slots=True)
@@ -26,12 +27,6 @@ def haul(game: HappyDayz, seat: Seat) -> Haul:
     counts = Counter(SUIT[card] for card in game.won[seat])
     counts[ZOMBIE] = len(zombies)
     return Haul(game.won[seat], zombies, counts)
-
-
-def most(figures: list[int]) -> list[Seat]:
-    """Return the seats with the highest figure; empty if it is 0."""
-    best = max(figures)
-    return [seat for seat, n in enumerate(figures) if n == best and best > 0]
 
 
 # --- a function per rule: (game, hauls) -> survivors gained (or lost, if negative) by seat
@@ -57,11 +52,11 @@ def _headcount(game: HappyDayz, hauls: list[Haul]) -> list[int]:
 def _research(game: HappyDayz, hauls: list[Haul]) -> list[int]:
     """Scientifique: one per zombie with enough scientists; two with strictly the most."""
     figures = [h.counts["scientist"] for h in hauls]
-    best = most(figures)
+    best = highest(figures)
     return [
         0
         if figures[seat] < NUMBERS.research_least
-        else len(h.zombies) * (2 if best == [seat] else 1)
+        else len(h.zombies) * (2 if best == (seat,) else 1)
         for seat, h in enumerate(hauls)
     ]
 
@@ -86,9 +81,10 @@ def _escort(game: HappyDayz, hauls: list[Haul]) -> list[int]:
 
 def _school_bus(game: HappyDayz, hauls: list[Haul]) -> list[int]:
     """Enfants (second power): a bonus for the most children, a smaller one for each if tied."""
-    best = most([h.counts["children"] for h in hauls])
+    figures = [h.counts["children"] for h in hauls]
+    best = highest(figures)
     bonus = NUMBERS.bus_most if len(best) == 1 else NUMBERS.bus_tie
-    return [bonus if seat in best else 0 for seat in range(game.seats)]
+    return [bonus if children and seat in best else 0 for seat, children in enumerate(figures)]
 
 
 def _bunker(game: HappyDayz, hauls: list[Haul]) -> list[int]:
@@ -98,8 +94,8 @@ def _bunker(game: HappyDayz, hauls: list[Haul]) -> list[int]:
 
 def _horde(game: HappyDayz, hauls: list[Haul]) -> list[int]:
     """La Horde: the zombies of the seat with strictly the most cost one more each."""
-    best = most([len(h.zombies) for h in hauls])
-    return [-len(h.zombies) if best == [seat] else 0 for seat, h in enumerate(hauls)]
+    best = highest([len(h.zombies) for h in hauls])
+    return [-len(h.zombies) if best == (seat,) else 0 for seat, h in enumerate(hauls)]
 
 
 COUNTED = {
@@ -185,9 +181,8 @@ class EndGame(Step[HappyDayz]):
     rules: ClassVar[tuple[str, ...]] = ("end.winner", "end.shared")
 
     def run(self, game: HappyDayz) -> None:
-        best = max(game.survivors)
-        game.result = tuple(s for s in range(game.seats) if game.survivors[s] == best)
-        game.tell("ended", winners=list(game.result), survivors=best)
+        game.result = highest(game.survivors)
+        game.tell("ended", winners=list(game.result), survivors=max(game.survivors))
 
 
 def score(game: HappyDayz) -> list[Score]:

@@ -17,7 +17,8 @@ from engine.games.happy_dayz.setup import (
 )
 from engine.games.happy_dayz.state import HappyDayz
 from engine.games.happy_dayz.tricks import Trick
-from engine.kernel import Lanes, Seat, Step, side_by_side, step
+from engine.kernel import Lanes, Step, side_by_side, step
+from engine.kit.ranks import by_lot, highest
 
 Planned = Step[HappyDayz] | Lanes
 
@@ -62,12 +63,8 @@ class NextStarter(Step[HappyDayz]):
     rules: ClassVar[tuple[str, ...]] = ("starter.next", "starter.chance")
 
     def run(self, game: HappyDayz) -> None:
-        def standing(seat: Seat) -> tuple[int, int]:
-            return game.survivors[seat], game.change[seat]
-
-        minimum = min(map(standing, range(game.seats)))
-        tied = [seat for seat in range(game.seats) if standing(seat) == minimum]
-        game.starter = tied[game.roll(len(tied))] if len(tied) > 1 else tied[0]
+        needs = [(-game.survivors[seat], -game.change[seat]) for seat in range(game.seats)]
+        game.starter = by_lot(game, highest(needs))
         game.tell("starts", seat=game.starter)
 
 

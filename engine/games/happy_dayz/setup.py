@@ -24,6 +24,7 @@ from engine.games.happy_dayz.picks import Replace, Skip, TransferPair, Vote
 from engine.games.happy_dayz.state import HappyDayz, Sent
 from engine.kernel import Choice, Pick, Refusal, Sealed, Seat, SeatChoice, Step, step
 from engine.kit.piles import draw
+from engine.kit.ranks import by_lot, highest
 
 
 def bring_in(game: HappyDayz, factions: list[str]) -> None:
@@ -307,7 +308,5 @@ class FirstStarter(Step[HappyDayz]):
             suit = SUIT[card]
             return -order.index(suit), 0 if suit == VAN else RANK[card]
 
-        best = [max(map(height, game.open[seat])) for seat in range(game.seats)]
-        tied = [seat for seat in range(game.seats) if best[seat] == max(best)]
-        game.starter = tied[game.roll(len(tied))] if len(tied) > 1 else tied[0]
+        game.starter = by_lot(game, highest([max(map(height, cards)) for cards in game.open]))
         game.tell("starts", seat=game.starter)

@@ -10,6 +10,7 @@ from engine.games.revive.content import ARTIFACT_CARD, CARD, COLOURS, LOCATION, 
 from engine.games.revive.rows import Count
 from engine.games.revive.state import Revive, Tribe
 from engine.kernel import Score, ScoreRow, Seat
+from engine.kit.ranks import highest
 
 COUNT: Final[dict[str, Callable[[Any], int]]] = {
     "energy": lambda tribe: tribe.energy,
@@ -118,5 +119,5 @@ def finish(game: Revive) -> None:
     if game.seats == 1:
         game.result = (0,) if scores[0].total >= NUMBERS.medals[0] else ()
     else:
-        game.result = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+        game.result = highest(ranks)
     game.tell("ended", winners=list(game.result))
