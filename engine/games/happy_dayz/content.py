@@ -138,9 +138,9 @@ def _check() -> None:
                 raise fault(f"{_FOLDER}/powers.toml", power.id, "faction", "has other powers")
     if sorted(z.rank for z in ZOMBIES.values()) != list(range(1, len(ZOMBIES) + 1)):
         raise ContentError(f"{_FOLDER}/zombies.toml: ranks must run from 1 without a gap.")
-    deck_size = len(deck(list(TRIOS[0])))
+    deck_size = len(deck(list(FACTIONS[: NUMBERS.factions])))
     for seats, hand in HAND.items():
-        if (seats + (seats == 2)) * hand >= deck_size:
+        if max(seats, 3) * hand >= deck_size:
             raise fault(f"{_FOLDER}/numbers.toml", "(file)", "hands", f"too many for {seats}")
 
 

@@ -21,15 +21,16 @@ from engine.corrections import (
     token,
     unfinished,
 )
-from engine.games.happy_dayz.content import FACTION, FACTIONS, OPEN_SUITS, ORDER, POWER, SUIT, VAN
-from engine.games.happy_dayz.setup import VoteFactions, exchange
+from engine.games.happy_dayz.content import FACTION, FACTIONS, OPEN_SUITS, ORDER, POWER, SUIT, VANS
+from engine.games.happy_dayz.setup import exchange
 from engine.games.happy_dayz.state import HappyDayz, Played
 from engine.games.happy_dayz.tricks import FollowCard
 from engine.games.happy_dayz.view import asked, looked_at
 from engine.kernel import Seat
 
-MOST = 150
-"""Maximum survivors that a correction sets."""
+SURVIVORS = range(1, 151)
+"""The survivors that a correction sets."""
+CHANGES = range(-150, 151)
 CORRECTED = "count.master"
 """The rule id of points by corrections."""
 
@@ -37,7 +38,7 @@ CORRECTED = "count.master"
 @correctable
 def things(game: HappyDayz) -> Iterator[Value | Pile]:
     """Yield everything that can be corrected."""
-    if not game.factions or isinstance(game.agenda[-1], VoteFactions):
+    if not game.factions:
         return
     seats = range(game.seats)
     for seat in seats:
@@ -45,11 +46,11 @@ def things(game: HappyDayz) -> Iterator[Value | Pile]:
             what="set_survivors",
             seat=seat,
             value=game.survivors[seat],
-            values=range(1, MOST + 1),
+            values=SURVIVORS,
             put=partial(set_survivors, game, seat),
         )
     for seat in seats:
-        yield figure("set_change", game.change, seat, range(-MOST, MOST + 1), seat=seat)
+        yield figure("set_change", game.change, seat, CHANGES, seat=seat)
     yield figure("set_round", game, "round", range(1, game.variant.rounds + 1))
     if game.starter >= 0:
         yield from token("set_starter", game, "starter")
@@ -94,8 +95,8 @@ def _piles(game: HappyDayz) -> Iterator[Pile]:
             if not hidden and card in game.known:
                 game.known.remove(card)
             if game.trick:
-                suits = (SUIT[played.card] for played in game.trick)
-                game.demanded = next((suit for suit in suits if suit != VAN), "")
+                suits = (SUIT[p.card] for p in game.trick if p.card not in VANS)
+                game.demanded = next(suits, "")
 
         return Pile(what=what, kind="cards", pieces=pieces, take=taken, put=laid, **more)
 

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final, Literal
 
-from engine.games.happy_dayz.content import ORDER, PLUS, RANK, SUIT, VAN, ZOMBIE
+from engine.games.happy_dayz.content import RANK, SUIT, VANS, ZOMBIE, ZOMBIES
 from engine.games.happy_dayz.picks import PlayCard
 from engine.games.happy_dayz.state import HappyDayz
-from engine.games.happy_dayz.tricks import Contest, FollowCard
+from engine.games.happy_dayz.tricks import Contest, FollowCard, strength
 from engine.games.happy_dayz.view import DayzView, phase
 from engine.kernel import Pick, Seat, legal, pick
 from engine.orders import by_name
@@ -34,28 +34,20 @@ class FollowWith(Relative):
             return None
         height = HEIGHTS[self.height]
         plays = [play for play in legal(game, seat) if isinstance(play, PlayCard)]
-        return max(plays, key=lambda play: _rank(play.card, height(game, play)), default=None)
-
-
-def _rank(card: str, rank: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the sort key of a card with this rank: vans last, then the order of the hand."""
-    return SUIT[card] != VAN, *rank, -ORDER[card]
+        # the first of equal ones, as they lie in the hand
+        return max(plays, key=lambda p: (p.card not in VANS, *height(game, p)), default=None)
 
 
 def _losing(game: Contest, play: PlayCard) -> tuple[int, ...]:
     """Rank losing cards first, of these zombies, then by height; else the least strong card."""
     if _wins(game, play):
-        return 0, 0, -_strength(game, play)
-    return 1, SUIT[play.card] == ZOMBIE, RANK[play.card]
+        return False, -strength(game, play.card)
+    return True, play.card in ZOMBIES, RANK[play.card]
 
 
 def _winning(game: Contest, play: PlayCard) -> tuple[int, ...]:
     """Rank winning cards first; of these, and else, the least strong."""
-    return _wins(game, play), -_strength(game, play)
-
-
-def _strength(game: Contest, play: PlayCard) -> int:
-    return RANK[play.card] if game.side == PLUS else -RANK[play.card]
+    return _wins(game, play), -strength(game, play.card)
 
 
 HEIGHTS: Final[Mapping[str, Callable[[Contest, PlayCard], tuple[int, ...]]]] = {
@@ -92,9 +84,8 @@ def _wins(public: Contest, pick: PlayCard) -> bool:
         return True
     if SUIT[pick.card] != public.demanded:
         return False
-    sign = 1 if public.side == PLUS else -1
-    heights = [sign * RANK[p.card] for p in public.trick if SUIT[p.card] == public.demanded]
-    return sign * RANK[pick.card] > max(heights)
+    rivals = [p.card for p in public.trick if SUIT[p.card] == public.demanded]
+    return strength(public, pick.card) > max(strength(public, card) for card in rivals)
 
 
 class Zombies(Guard):
@@ -104,7 +95,7 @@ class Zombies(Guard):
     trick: Literal["none", "some"] = "none"
 
     def holds(self, public: Any, seat: Seat, pick: PlayCard) -> bool:
-        present = any(SUIT[played.card] == ZOMBIE for played in public.trick)
+        present = any(played.card in ZOMBIES for played in public.trick)
         return present is (self.trick == "some")
 
 

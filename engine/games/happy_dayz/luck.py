@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.games.happy_dayz.content import SUIT, ZOMBIE
+from engine.games.happy_dayz.content import ZOMBIES
 from engine.kernel import EVERYTHING, Seat
 from engine.luck import Chance, Fortune
 from engine.titles import Finished
@@ -22,7 +22,7 @@ def _rounds(over: Finished) -> Iterator[list[int]]:
                 yield hands
             hands = [0] * over.seats
         elif hands and event.name in ("led", "played", "transferred"):
-            zombie = SUIT[facts["card"]] == ZOMBIE
+            zombie = facts["card"] in ZOMBIES
             hands[facts["seat"]] += zombie
             if event.name == "transferred":
                 hands[facts["to"]] -= zombie

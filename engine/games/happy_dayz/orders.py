@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from engine.games.happy_dayz.content import ORDER, RANK, SUIT, VAN, ZOMBIE
+from engine.games.happy_dayz.content import ORDER, RANK, VANS, ZOMBIES
 from engine.games.happy_dayz.picks import PlayCard, Skip, TransferPair
 from engine.games.happy_dayz.powers import Antidote, Discard, Exorcise
 from engine.games.happy_dayz.setup import AdoptFaction, ReplaceFaction, TransferCard
@@ -13,6 +13,11 @@ from engine.kernel import Choice, Pick
 from engine.orders import Known, Order, by_name
 
 Kinds = tuple[type[Choice], ...]  # type: ignore[type-arg]
+
+
+def _height(card: str, first: str) -> int:
+    """Return the sort key of a rank: the lowest first, or the highest."""
+    return RANK[card] if first == "lowest" else -RANK[card]
 
 
 class PassOn(Order):
@@ -30,10 +35,9 @@ class PassOn(Order):
             pair.sort(key=ORDER.__getitem__)
         return TransferPair(*pair)
 
-    def _rank(self, card: str) -> tuple[bool, bool, int, int]:
-        height = RANK[card] if self.cards == "lowest" else -RANK[card]
-        preferred = self.cards != "zombies" or SUIT[card] == ZOMBIE
-        return SUIT[card] == VAN, not preferred, height, ORDER[card]
+    def _rank(self, card: str) -> tuple[bool, bool, int]:
+        preferred = self.cards != "zombies" or card in ZOMBIES
+        return card in VANS, not preferred, _height(card, self.cards)
 
 
 class Follow(Order):
@@ -45,8 +49,7 @@ class Follow(Order):
 
     def pick(self, known: Known) -> Pick | None:
         offers = [pick for pick in known.picks if isinstance(pick, PlayCard)]
-        sign = 1 if self.card == "lowest" else -1
-        return min(offers, key=lambda p: (SUIT[p.card] == VAN, sign * RANK[p.card], ORDER[p.card]))
+        return min(offers, key=lambda p: (p.card in VANS, _height(p.card, self.card)))
 
 
 class Decline(Order):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from engine.frozen import frozen
-from engine.games.happy_dayz.content import OPEN_SUITS, SUIT, SURVIVOR, ZOMBIE, by_order
+from engine.games.happy_dayz.content import OPEN_SUITS, SUIT, SURVIVOR, ZOMBIES, by_order
 from engine.games.happy_dayz.picks import (
     PowerCure,
     PowerDiscard,
@@ -91,7 +91,6 @@ class SendCard(SeatChoice[HappyDayz]):
     picks: ClassVar[tuple[type[Pick], ...]] = (PowerSend,)
     rules: ClassVar[tuple[str, ...]] = ("power.scent", "power.scent.secret")
     reason: ClassVar[str] = "no-such-community"
-    always_ask: ClassVar[bool] = True
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
         return [PowerSend(to) for to in game.after(seat)]
@@ -299,7 +298,7 @@ class Antidote(SeatChoice[HappyDayz]):
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
         cards = [played.card for played in game.trick]
-        zombies = [*game.zombies(seat), *(card for card in cards if SUIT[card] == ZOMBIE)]
+        zombies = [*game.zombies(seat), *(card for card in cards if card in ZOMBIES)]
         return [
             Skip(),
             *(

@@ -17,6 +17,7 @@ from engine.games.happy_dayz.content import (
     SUIT,
     TRIOS,
     VAN,
+    VANS,
     ZOMBIE,
     deck,
 )
@@ -71,7 +72,6 @@ class VoteFactions(Sealed[HappyDayz]):
     picks: ClassVar[tuple[type[Pick], ...]] = (Vote,)
     rules: ClassVar[tuple[str, ...]] = ("setup.factions.vote",)
     reason: ClassVar[str] = "three-factions"
-    always_ask: ClassVar[bool] = True
     answers: tuple[tuple[Seat, Pick], ...] = ()
 
     def seats(self, game: HappyDayz) -> range:
@@ -159,7 +159,6 @@ class AdoptFaction(SeatChoice[HappyDayz]):
     picks: ClassVar[tuple[type[Pick], ...]] = (Skip, Replace)
     rules: ClassVar[tuple[str, ...]] = ("powers.adopt",)
     reason: ClassVar[str] = "faction-exchange"
-    always_ask: ClassVar[bool] = True
     power: str
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
@@ -218,7 +217,7 @@ def neighbours(game: HappyDayz, seat: Seat) -> list[Seat]:
 
 def riddance(game: HappyDayz, card: str) -> tuple[bool, int, int]:
     """Return a sort key for discarding: the most damaging zombies first, vans last."""
-    return SUIT[card] == VAN, -game.damage(card), ORDER[card]
+    return card in VANS, -game.damage(card), ORDER[card]
 
 
 @step
@@ -305,8 +304,7 @@ class FirstStarter(Step[HappyDayz]):
         order = [VAN, ZOMBIE, *game.factions]
 
         def height(card: str) -> tuple[int, int]:
-            suit = SUIT[card]
-            return -order.index(suit), 0 if suit == VAN else RANK[card]
+            return -order.index(SUIT[card]), card not in VANS and RANK[card]
 
         game.starter = by_lot(game, highest([max(map(height, cards)) for cards in game.open]))
         game.tell("starts", seat=game.starter)

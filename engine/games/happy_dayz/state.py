@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.frozen import frozen
-from engine.games.happy_dayz.content import DAMAGE, OPEN_SUITS, ORDER, SUIT, VAN, ZOMBIE
+from engine.games.happy_dayz.content import DAMAGE, OPEN_SUITS, ORDER, SUIT, VANS, ZOMBIES
 from engine.kernel import Game, Seat
 
 
@@ -108,11 +108,11 @@ class HappyDayz(Game):
 
     def zombies(self, seat: Seat) -> list[str]:
         """Return the zombies in a seat's quarantine."""
-        return [card for card in self.caught[seat] if SUIT[card] == ZOMBIE]
+        return [card for card in self.caught[seat] if card in ZOMBIES]
 
     def vans(self, seat: Seat) -> list[str]:
         """Return the vans in a seat's quarantine."""
-        return [card for card in self.caught[seat] if SUIT[card] == VAN]
+        return [card for card in self.caught[seat] if card in VANS]
 
     def take(self, seat: Seat, card: str, *, is_public: bool) -> None:
         """Put a card into a quarantine; `is_public`: all have just seen it."""

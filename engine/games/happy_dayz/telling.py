@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.games.happy_dayz.content import SUIT, ZOMBIE
+from engine.games.happy_dayz.content import ZOMBIES
 from engine.games.happy_dayz.view import DayzView
 from engine.kernel import Seat
 from engine.package import Loss, Losses
@@ -40,5 +40,5 @@ def statistics(view: DayzView, seat: Seat) -> dict[str, list[str] | int]:
     """Return the powers in play by name, and the number of zombies of the last quarantine."""
     return {
         "power": [*view.powers, *view.extras],
-        "zombies": sum(SUIT[card] == ZOMBIE for card in view.caught[seat]),
+        "zombies": sum(card in ZOMBIES for card in view.caught[seat]),
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Protocol
 
-from engine.games.happy_dayz.content import PLUS, RANK, SIDES, SUIT, VAN, ZOMBIE
+from engine.games.happy_dayz.content import PLUS, RANK, SIDES, SUIT, VAN, VANS, ZOMBIE, ZOMBIES
 from engine.games.happy_dayz.picks import PlayCard
 from engine.games.happy_dayz.powers import BEFORE, collect, power_steps
 from engine.games.happy_dayz.setup import card_word
@@ -21,7 +21,7 @@ def lay(game: HappyDayz, seat: Seat, card: str) -> None:
     else:
         game.reveal()
     game.trick.append(Played(seat, card))
-    if not game.demanded and SUIT[card] != VAN:
+    if not game.demanded and card not in VANS:
         game.demanded = SUIT[card]
 
 
@@ -127,17 +127,16 @@ class Contest(Protocol):
     def trick(self) -> Sequence[Played]: ...
 
 
+def strength(game: Contest, card: str) -> int:
+    """Return how high a card is on the side of the trick: the lowest wins on minus."""
+    return RANK[card] if game.side == PLUS else -RANK[card]
+
+
 def winner(game: Contest) -> Seat:
     """Return the seat with the highest (plus) or lowest (minus) card of the demanded faction; with
     vans only, the leader."""
-    best, best_seat = 0, game.leader
-    sign = 1 if game.side == PLUS else -1
-    for played in game.trick:
-        if SUIT[played.card] == game.demanded:
-            height = sign * RANK[played.card] + 100
-            if height > best:
-                best, best_seat = height, played.seat
-    return best_seat
+    able = [played for played in game.trick if SUIT[played.card] == game.demanded]
+    return max(able, key=lambda p: strength(game, p.card)).seat if able else game.leader
 
 
 @step
@@ -192,15 +191,15 @@ class HordeTrick(SeatStep[HappyDayz]):
 
     def run(self, game: HappyDayz) -> None:
         cards = [played.card for played in game.trick]
-        zombies = [card for card in cards if SUIT[card] == ZOMBIE]
+        zombies = [card for card in cards if card in ZOMBIES]
         zombies.sort(key=lambda card: (game.damage(card), RANK[card]), reverse=True)
         order = game.after(self.seat)
         for n, card in enumerate(zombies):
             taker = order[n % game.seats]
-            game.take(taker, card, is_public=True)
+            game.caught[taker].append(card)
             game.tell("horde_reached", seat=taker, card=card, damage=game.damage(card))
         for card in cards:
-            if SUIT[card] != ZOMBIE:
+            if card not in ZOMBIES:
                 game.take(self.seat, card, is_public=True)
         game.trick = []
 
