@@ -8,13 +8,20 @@ from typing import Any
 import pytest
 
 from engine.games.happy_dayz import PACKAGE as happy_dayz
-from engine.games.happy_dayz.guards import FollowWith, LastToPlay, Outcome, Zombies, stretch
+from engine.games.happy_dayz.guards import (
+    FollowWith,
+    LastToPlay,
+    Outcome,
+    Zombies,
+    relative_picks,
+    stretch,
+)
 from engine.games.happy_dayz.orders import Decline, Follow, PassOn
 from engine.games.happy_dayz.picks import PlayCard, Skip, TransferPair
 from engine.games.happy_dayz.powers import Antidote, Discard, Exorcise
 from engine.games.happy_dayz.setup import AdoptFaction, ReplaceFaction, TransferCard
 from engine.games.happy_dayz.state import HappyDayz, Played
-from engine.kernel import Step, legal, question
+from engine.kernel import Choice, Step, legal, namespace_of, question, registered_classes
 from engine.orders import Known, Order
 from engine.orders import answer as answered
 from engine.plan_worlds import proposed
@@ -29,6 +36,7 @@ def answer(order: Order, game: HappyDayz, seat: int = 0) -> Any:
     return order.pick(Known(seat, asked, tuple(legal(game, seat)), happy_dayz.view(game, seat)))
 
 
+@pytest.mark.parametrize("lane", [TransferCard(0, 1, 2), TransferCard(0, 2, 1)])
 @pytest.mark.parametrize(
     ("terms", "hand", "left", "right"),
     [
@@ -44,10 +52,9 @@ def answer(order: Order, game: HappyDayz, seat: int = 0) -> Any:
     ],
 )
 def test_the_order_for_transfers_sends_what_it_says(
-    terms: Any, hand: str, left: str, right: str
+    terms: Any, hand: str, left: str, right: str, lane: TransferCard
 ) -> None:
     """[transfer.pair] The first one to the left; vans only if there is nothing else."""
-    lane = TransferCard(0, 1, 2)
     game = laid(hand, "dog_10 dog_11", "dog_12 hippie_1", steps=[lane])
     assert answer(PassOn(cards=terms), game) == TransferPair(left, right)
 
@@ -110,6 +117,20 @@ def test_a_plan_follows_with_the_card_that_the_hand_decides(
     for suit in ("dog", "any"):
         assert FollowWith(suit, height).resolve(game, 1) == PlayCard(played, side)
     assert FollowWith("hippie", height).resolve(game, 1) is None
+
+
+def test_plans_choose_a_card_by_the_hand_where_one_follows() -> None:
+    """[trick.follow] With each suit in play and with any, at no other question."""
+    game = laid("dog_5 dog_6", "dog_3 dog_9")
+    classes = registered_classes(namespace_of(HappyDayz))
+    named = {cls.__name__ for cls in classes if issubclass(cls, Choice)}
+    asked = {name: relative_picks(game, name) for name in named}
+    assert {name for name, ways in asked.items() if ways} == {"FollowCard"}
+    assert {*asked["FollowCard"]} == {
+        FollowWith(suit, height)
+        for suit in ("hippie", "dog", "military", "zombie", "any")
+        for height in ("lowest", "highest", "losing", "winning")
+    }
 
 
 def test_a_plan_for_one_suit_leaves_other_tricks_to_its_owner_and_stays() -> None:

@@ -47,6 +47,15 @@ def test_every_value_of_every_option_changes_something(name: str, option: str, v
     raise AssertionError(f"{option}={value} changed nothing at {TABLES} tables")
 
 
+@pytest.mark.parametrize("name", PACKAGES)
+def test_a_variant_without_terms_is_that_of_the_default_options(name: str) -> None:
+    """A field that a save lacks, or a test leaves out, is as the rulebook has it."""
+    package = PACKAGES[name]
+    game = package.new_game(package.SEATS[0], 1, package.Options())
+    variant = getattr(game, "variant", None)
+    assert variant is None or type(variant)() == variant
+
+
 def trace(package: GamePackage, seats: int, seed: int, options: Any) -> Iterator[Any]:
     """What a random game tells and offers, pick by pick."""
     game = package.new_game(seats, seed, options)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.corrections import Correction, MovePiece, SetFigure, correct
+from engine.corrections import Correction, MovePiece, SetFigure, correct, offered, things_of
 from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import NUMBERS, OPEN_SUITS, SUIT, by_order, deck
 from engine.games.happy_dayz.corrections import SetStarter, SetSurvivors, SwapCards
 from engine.games.happy_dayz.state import HappyDayz
 from engine.kernel import EVERYTHING, IllegalMove
-from tests.happy_dayz.tables import everything, fresh, until
+from tests.happy_dayz.tables import everything, fresh, laid, play, question, until
 
 
 def reason(game: HappyDayz, one: Correction) -> str:
@@ -109,3 +109,75 @@ def test_corrections_of_1_0_0_are_replayed_as_they_were() -> None:
     assert (after.survivors[1], event.seen_by(None)) == (5, {"seat": 1, "amount": 5})
     after, (event,) = correct(game, SetStarter(1))
     assert (after.starter, event.seen_by(None)) == (1, {"seat": 1})
+
+
+LYING_OPEN = {"set_open", "set_caught", "set_trick", "set_itinerant"}
+HIDDEN = {"set_hand", "set_won", "set_reserve", "set_itinerants"}
+
+
+@pytest.mark.parametrize(
+    ("itinerants", "none_from"),
+    [("dog_10 hippie_10", "set_itinerant"), ("dog_10", "set_itinerants")],
+)
+def test_all_know_where_a_card_is_that_they_saw_go_there(itinerants: str, none_from: str) -> None:
+    """[quarantine, van.kept, reserve.under] From wherever to wherever: it is known by its place, or
+    as one of a quarantine; what goes from one hidden place to another is known no longer."""
+    game = laid(
+        "dog_5 dog_6 van_1", "dog_7 hippie_1 van_2", reserve="hippie_2 dog_8 zombie_3",
+        itinerants=itinerants, won=("hippie_3", "dog_9"), caught=("zombie_1", "van_3"),
+    )  # fmt: skip
+    game.open[1] = ["hippie_1"]
+    game.known = ["van_2", "hippie_2"]
+    game, _ = play(game, "dog_5")
+    ways = set()
+    for one in offered(game):
+        if isinstance(one, MovePiece) and {one.item, one.goal} <= LYING_OPEN | HIDDEN:
+            after, _ = correct(game, one)
+            ways.add((one.item, one.goal))
+            hidden_now = one.item in LYING_OPEN and one.goal in HIDDEN
+            in_quarantine = one.goal == "set_won"
+            assert (one.piece in after.known) is (hidden_now and not in_quarantine), one
+            assert (one.piece in after.seen) is (hidden_now and in_quarantine), one
+            assert {*after.known} ^ {*game.known} <= {one.piece}, one
+            assert everything(after) == everything(game)
+    sources, goals = map(set, zip(*ways, strict=True))
+    assert (sources, goals) == ((LYING_OPEN | HIDDEN) - {none_from}, LYING_OPEN | HIDDEN)
+
+
+@pytest.mark.parametrize(
+    ("seat", "card", "other", "demanded"),
+    [(1, "dog_5", "hippie_9", "hippie"), (1, "dog_5", "van_2", ""), (0, "van_1", "van_3", "dog")],
+)
+def test_another_card_in_the_trick_may_demand_something_else(
+    seat: int, card: str, other: str, demanded: str
+) -> None:
+    """[trick.follow, van.lead] As the first card does that is no van."""
+    hands = ("van_1 van_3 dog_1", "dog_5 hippie_9 van_2", "dog_7 hippie_8", "dog_8 hippie_7")
+    game, _ = play(laid(*hands), "van_1", "dog_5")
+    game, _ = correct(game, MovePiece("set_trick", seat, "", card, "set_hand", seat, ""))
+    game, _ = correct(game, MovePiece("set_hand", seat, "", other, "set_trick", seat, ""))
+    assert game.demanded == demanded
+
+
+def test_a_collected_trick_demands_what_it_did() -> None:
+    """[trick.power] Cards that are put right beside its power change nothing of it."""
+    game = laid("dog_5 dog_6", "dog_4 hippie_1", "dog_2 dog_3", reserve="hippie_9")
+    game, _ = play(game, "dog_5", "dog_4", "dog_2")
+    assert (question(game), game.trick, game.demanded) == ("SendCard", [], "dog")
+    after, _ = correct(game, MovePiece("set_hand", 1, "", "hippie_1", "set_hand", 2, ""))
+    assert after.demanded == "dog"
+
+
+def test_power_cards_of_no_faction_lie_in_play_or_in_the_box() -> None:
+    """[powers.extra] Each of them, in one of both."""
+    game = until(fresh(3, power_cards="horde"), "LeadCard")
+    for extras in ([], ["horde"], ["horde", "bunker"], ["bunker"]):
+        game.extras = extras
+        piles = {thing.what: thing for thing in things_of(game)}
+        assert list(piles["set_extras"].pieces) == extras
+        assert {*piles["set_box"].pieces} == {"horde", "bunker"} - {*extras}
+        assert piles["set_box"].kind == piles["set_extras"].kind
+    after, _ = correct(game, MovePiece("set_box", -1, "", "horde", "set_extras", -1, ""))
+    assert after.extras == ["bunker", "horde"]
+    after, _ = correct(after, MovePiece("set_extras", -1, "", "bunker", "set_box", -1, ""))
+    assert after.extras == ["horde"]
