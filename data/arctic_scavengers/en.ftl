@@ -199,7 +199,7 @@ event-hired =
         [nothing] { $seat } hired: { $card }.
        *[other] { $seat } hired: { $card } (paid with { $cards }).
     }
-event-corrected_cards = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
+event-corrected_cards = Misdealt cards are swapped: { $card } ({ $seat }) for { $other } ({ $rival }).
 event-corrected_initiator = The initiative has been corrected: { $seat } has it.
 event-corrected_food = { $seat }’s food has been corrected: { $amount }.
 event-trashed = { $seat } trashed: { $cards }.
@@ -223,12 +223,12 @@ event-fought =
 event-prize_won =
     { $by_people ->
         [0] { $seat } won the skirmish and its resource.
-       *[other] Fight totals were tied: { $seat } won the resource on numbers.
+       *[other] Fight totals were tied, and { $seat } won the resource on numbers.
     }
 event-prize_won-secret =
     { $by_people ->
         [0] { $seat } won the skirmish and its resource: { $card }.
-       *[other] Fight totals were tied: { $seat } won the resource on numbers: { $card }.
+       *[other] Fight totals were tied, and { $seat } won the resource on numbers: { $card }.
     }
 event-deadlock = Deadlock: nobody won the resource, which vanished into the junkyard.
 event-owns_reactions-secret = You now have this card: { $card }. When a rival shows cards, you may answer with it. The standing order “Interrupts” says when you are asked: `/orders`.
@@ -242,7 +242,7 @@ reason-not-in-hand =
        *[other] This card is not in your hand: { $card }.
     }
 reason-cannot-help = This card cannot help you { $action }: { $card }.
-reason-needs-somebody = It takes at least one person who can { $action }.
+reason-needs-somebody = You need at least one person who can { $action }.
 reason-needs-bearer = Each tool needs a bearer: { $count ->
         [one] { $count } has none
        *[other] { $count } have none
@@ -1001,7 +1001,7 @@ story-struck-2 = Nobody saw it coming: { $by } struck with { $weapon }, and { $s
 story-struck-3 = { $seat } lost { $card }: { $by } had { $weapon } in reserve.
 story-struck-many-1 = Many shots were fired: { $n } struck home, and { $seat } took most of them.
 story-struck-many-2 = Blows rained down: { $n } struck home, and { $seat } suffered most.
-story-struck-even-1 = Blows were exchanged: { $n } struck home, at the expense of { $seats }.
+story-struck-even-1 = Blows were exchanged: { $n } struck home, and { $seats } felt them.
 story-struck-even-2 = There were { $n } blows, and { $seats } each took their share.
 story-wounded-1 = They carried { $leader } to the fire at { $seat }’s camp; the shot had come from { $by }.
 story-wounded-2 = Somebody from { $by }’s camp had fired, and { $leader }, who led { $seat }’s tribe, lay wounded.
@@ -1019,8 +1019,8 @@ story-won-over-3 = { $seat } wrested the prize from { $rival }.
 story-won-over-4 = { $seat } held out against { $rival } and brought the prize home on a sledge.
 story-won-over-5 = { $rival } wanted the prize; it went to { $seat }, under its tarpaulin.
 story-won-over-6 = The prize went to { $seat }’s camp while { $rival } looked on.
-story-won-people-1 = The forces were equal; numbers settled it, and { $seat } took the spoils.
-story-won-people-2 = Strength alone decided nothing, so numbers did: the spoils went to { $seat }.
+story-won-people-1 = The fight was even; numbers settled it, and { $seat } took the spoils.
+story-won-people-2 = Strength alone could not decide it, so numbers did: the spoils went to { $seat }.
 story-won-people-3 = Both sides were equally strong; { $seat } had more hands, and took the spoils.
 story-deadlock-1 = Nobody gave way, and the prize was lost in the junkyard.
 story-deadlock-2 = They fought over the prize until it was lost: the junkyard has it now.
@@ -1106,7 +1106,7 @@ word-set-wounded = Leader wounded
 word-set-led = Leader’s power used
 word-set-spent = Cards sent that have acted
 word-set-gassed = Cards sent that have been gassed
-word-set-saved = Cards sent that have saved and still fight
+word-set-saved = Cards sent that have stopped a shot and still fight
 word-set-hand = Hand
 word-set-drawn = Cards drawn, to be sorted
 word-set-deck = Deck
@@ -1159,8 +1159,8 @@ order-done = Finish gathering once your hand is empty and every action left need
 word-order-salvage = Finds
 order-salvage = After digging, keep { $first }, otherwise the best there is, but never junk.
 order-salvage-first = First
-    .tool = a tool
-    .medicine = some medicine
+    .tool = a tool if there is one
+    .medicine = medicine if there is any
 word-order-hold-fire = Hold fire
 order-hold-fire = In the skirmish, strike nobody.
 
@@ -1398,7 +1398,7 @@ reason-not-planned =
         [none] Start one of the buildings you found.
        *[other] This building is not among the schematics found: { $building }.
     }
-reason-too-few-cards = It takes { $count ->
+reason-too-few-cards = You need { $count ->
         [one] { $count } card
        *[other] { $count } cards
     } to start this building; you do not have enough.
@@ -1411,12 +1411,12 @@ reason-not-these-cards = You cannot do that with these cards ({ $count } at most
 reason-needs-people =
     { $card ->
         [none] Name a person from your hand.
-       *[other] It takes a person from your hand, and this card is not one: { $card }.
+       *[other] You need a person from your hand, and this card is not one: { $card }.
     }
 reason-needs-refugee =
     { $card ->
         [none] Name a Refugee from your hand.
-       *[other] It takes a Refugee from your hand, and this card is not one: { $card }.
+       *[other] You need a Refugee from your hand, and this card is not one: { $card }.
     }
 reason-not-dealt = Keep one of the leaders you were dealt.
 reason-not-your-leader = Your leader cannot do that.
@@ -1500,7 +1500,7 @@ word-mentor = Mentor
 word-excavator = Excavator
     .story = the Excavator
     .emoji = 🚜
-    .text = Your Refugees have a dig value of 1; a digging tool adds 1 to them.
+    .text = Your Refugees have a dig value of 1; a digging tool adds 1 to it.
 word-ranger = Ranger
     .story = the Ranger
     .emoji = 🦊
@@ -1590,7 +1590,7 @@ await-KeepMore = is choosing what else to keep
 event-intimidated = { $seat } counted people instead of fight ({ $card }).
 event-gassed = { $by } used { $weapon } on one of { $seat }’s cards: { $card }.
 event-reset = { $by } set back { $seat }’s building site ({ $weapon }): { $building }, { $left } to go.
-event-stole = Fight totals were tied: a Rogue carried off the resource for { $seat }.
+event-stole = Fight totals were tied, and a Rogue carried off the resource for { $seat }.
 story-stole-1 = While the fighters sized each other up, a rogue slipped away with the prize, for { $seat }.
 story-stole-2 = One of { $seat }’s rogues slipped between the fighters and made off with the prize.
 report-people-more-1 = At the first frost they numbered { $start }; around the fire they number { $n }.
@@ -1607,7 +1607,7 @@ report-leader-2 = They had { $leader } to show them the way.
 report-leader-3 = At their head walked { $leader }.
 report-leader-4 = When in doubt, they looked to { $leader }.
 report-leader-5 = When the snow lay deep, { $leader } broke trail.
-report-hired-1 = For food or medicine, people joined them: { $cards }.
+report-hired-1 = In return for food or medicine, people joined them: { $cards }.
 report-hired-2 = The glow of their fire drew { $cards }.
 report-hired-3 = They shared their food with { $cards }.
 report-hired-4 = Around the fire there was room for { $cards }.
@@ -1631,8 +1631,8 @@ report-won-4 = Their sledges brought home { $n ->
        *[other] { $n } prizes
     } under the tarpaulin.
 report-won-5 = They fought for { $n ->
-        [one] one prize, and got it.
-       *[other] { $n } prizes, and got them.
+        [one] one prize and won it.
+       *[other] { $n } prizes and won them.
     }
 report-won-none-1 = From all the skirmishes they brought nothing home.
 report-won-none-2 = Not one prize reached their camp.
@@ -1649,9 +1649,8 @@ report-struck-2 = They took { $n ->
     }.
 report-struck-3 =
     { $n ->
-        [one] One blow from another tribe hurt them.
-        [2] The others’ blows hurt them twice.
-       *[other] The others’ blows hurt them { $n } times.
+        [one] Another tribe landed a blow on them.
+       *[other] Other tribes landed { $n } blows on them.
     }
 report-struck-4 =
     { $n ->

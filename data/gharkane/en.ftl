@@ -4,8 +4,8 @@
 
 game-name = Outlive Gharkane
 game-pitch = Six days underground to save your clan: outside by night, in the shelter by day.
-game-alone = Starting now means playing alone: four Wanderers, heroes who belong to nobody, empty the places and put pressure on your own heroes. Your points win a medal, or nothing.
-game-plan-until = at the end of the game; a line that can answer any question ends before your next day in the shelter, once it has been used
+game-alone = Starting now means playing alone: four Wanderers, heroes who belong to nobody, empty the places and put pressure on your own heroes. Your points win you a medal, or nothing.
+game-plan-until = at the end of the game; a line that can answer any question, once used, ends before your next day in the shelter
 game-sheet =
     .title = Your shelter
     .button = My shelter
@@ -57,7 +57,7 @@ option-first-player = First player
 option-first-player-random = At random
     .text = The first player is drawn at random.
 option-first-player-traits = By traits
-    .text = Whoever has the most ardence plus resonance starts; if tied, the most ardence, then a random draw.
+    .text = Whoever has the most ardence plus resonance starts; a tie goes to the most ardence, then to chance.
 option-first-player-seat-1 = Seat 1
     .text = The first seat starts.
 option-first-player-seat-2 = Seat 2
@@ -260,7 +260,7 @@ word-jenntur = Jenntur
     .place = Ammo and animals.
     .text = Starts with 2 metal, 2 chips and 1 can.
 word-kraveth = Kraveth
-    .flavour = People keep their voices down there, as in a hospital.
+    .flavour = There, people keep their voices down, as in a hospital.
     .story = at Kraveth
     .emoji = ⚕️
     .place = Medicine, searching and equipment.
@@ -384,7 +384,7 @@ word-precision-workshop = Precision workshop
        *[other] { $n } precision workshops
     }
     .flavour = A lens, a silence, a click.
-    .text = “Repair” step, once: one repair needs 2 fewer materials of your choice.
+    .text = “Repair” step, once: one repair needs 2 fewer materials (you choose which).
     .short = Repair: 2 fewer materials, once
 word-salvage-depot = Salvage depot
     .count = { $n ->
@@ -424,7 +424,7 @@ word-ag-radio = AG radio
        *[other] { $n } radios
     }
     .flavour = Through the crackle, a human voice.
-    .text = “Events” step, once: one event costs 2 fewer resources of your choice.
+    .text = “Events” step, once: one event costs 2 fewer resources (you choose which).
     .short = Events: one costs 2 fewer resources
 word-dormitory = Dormitory
     .count = { $n ->
@@ -448,7 +448,7 @@ word-sorting-room = Sorting room
        *[other] { $n } sorting rooms
     }
     .flavour = What others throw away gets a name here.
-    .text = Night, one city visit a turn: 1 more tile after a search; cupboards there give 1 wood.
+    .text = Night, once a turn, on a city visit: searching gives 1 more tile, and cupboards give 1 wood.
     .short = City: +1 tile, cupboards give 1 wood
 word-leaded-vault = Leaded vault
     .count = { $n ->
@@ -508,7 +508,7 @@ word-toothed-trap = Toothed trap
         [1] a toothed trap
        *[other] { $n } toothed traps
     }
-    .text = Lowers an animal’s resistance by 2 (never below 1), on one hunt a turn.
+    .text = On one hunt a turn, lowers the animal’s resistance by 2 (never below 1).
 word-aiming-goggles = Aiming goggles
     .count = { $n ->
         [1] a pair of aiming goggles
@@ -526,13 +526,13 @@ word-exo-legs = Exo-legs
         [1] a pair of exo-legs
        *[other] { $n } pairs of exo-legs
     }
-    .text = Once a turn, one move can go up to 4 places, even on collapsed roads.
+    .text = Once a turn, one move can take you up to 4 places, even along collapsed roads.
 word-cavity-detector = Cavity detector
     .count = { $n ->
         [1] a cavity detector
        *[other] { $n } cavity detectors
     }
-    .text = Gives 1 more tile after a search, on one city visit a turn.
+    .text = Once a turn, on a visit to a city, searching gives 1 more tile.
 
 ## Game
 
@@ -592,7 +592,7 @@ word-fried-circuits = Fried circuits
     .text = Sanedys gets only half its usual stock.
     .short = Sanedys: stock halved
 word-murky-springs = Murky springs
-    .flavour = The water has the colour of tea, but not its taste.
+    .flavour = The water is the colour of tea, but does not taste of it.
     .text = Jel Zaer gets only half its usual stock.
     .short = Jel Zaer: stock halved
 word-expired-serums = Expired serums
@@ -606,7 +606,7 @@ word-looted-arsenals = Looted arsenals
 word-starving-rodents = Starving rodents
     .flavour = At night the sacks empty from below.
     .text = Each night everyone loses 1 food, 1 water or 1 can.
-    .short = Night: −1 edible
+    .short = Night: −1 ration
 word-mudslide = Mudslide
     .flavour = The mountain has moved in its sleep.
     .text = Each night everyone loses 1 material.
@@ -617,8 +617,8 @@ word-mould = Mould
     .short = Night: −1 can or medicine
 word-ardent-fever = Burning fever
     .flavour = Foreheads burn before the sun does.
-    .text = Each night everyone’s disease worsens by one space.
-    .short = Night: disease worsens by a space
+    .text = Each night everyone’s disease gauge drops by one space.
+    .short = Night: disease worsens by 1
 word-ash-storm = Ash storm
     .flavour = Ten steps out you cannot see your own hand.
     .text = Each hero has 1 fewer action; pressure and slots do not change.
@@ -642,7 +642,7 @@ word-panicked-game = Panicked animals
 word-desertions = Desertions
     .flavour = In the morning, one more empty bunk.
     .text = Each night everyone pays 1 food, 1 water or 1 can, or loses 1 survivor.
-    .short = Night: −1 edible or survivor
+    .short = Night: −1 ration or survivor
 word-unstable-rubble = Unstable rubble
     .flavour = The ceiling sighs as you walk under it.
     .text = A single search action per city visit.
@@ -665,8 +665,8 @@ ask-ChooseMove = Which hero will you send, and where?
 ask-Visit = What will your hero do here?
 ask-FacePressure = You are under pressure: how will you defend yourself?
 ask-GiveGoods = What will you hand over to your attacker?
-ask-PlaceNewcomers = Where will you house the two survivors who arrive?
-ask-PlaceNewcomer = Where will you house the survivor who arrives?
+ask-PlaceNewcomers = Where will you house the two survivors who have arrived?
+ask-PlaceNewcomer = Where will you house the survivor who has arrived?
 ask-LoseByChoice = An event strikes you: what will you lose?
 ask-PayOrDesert = Desertions: what will you pay, or who will you let go?
 ask-Sicken = The fever rises: what will it cost you?
@@ -720,7 +720,7 @@ verb-place = House
     .text = Place survivors in a room or in the hospital
 verb-lodge = House two newcomers
     .name = house
-    .text = House the two survivors who arrive from the haciendas
+    .text = House the two survivors from the haciendas
 verb-post = Post a hero
     .name = post
     .text = Post a hero to one of your starting places
@@ -749,9 +749,9 @@ verb-mend = Repair several
     .name = repair-all
     .text = Repair several pieces of equipment at once
 verb-brace = Hold out
-verb-hand_over = Hand over, depending on my stores
-verb-explore = Act, depending on the place
-verb-forgo = Lose, depending on my stores
+verb-hand_over = Hand over what my stores allow
+verb-explore = Act as the place allows
+verb-forgo = Lose what my stores allow
 verb-at_home = Leave my day to the plan
 verb-pass = Pass
     .name = pass
@@ -936,7 +936,7 @@ ahead-beds = { $n } in the hospital ({ $places ->
 ahead-room = { $slots ->
         [one] { $slots } place
        *[other] { $slots } places
-    }, eats { $food }, care { $care }
+    }, food { $food }, care { $care }
 ahead-cost = costs { $cost }
 ahead-living = { $n }/{ $slots } people
 ahead-unfilled = works only when full
@@ -971,14 +971,14 @@ left-Visit = { $actions ->
         [one] Your hero has one action left.
        *[other] Your hero has { $actions } actions left.
     }
-left-ChooseFood = You have { $owed ->
-        [one] one more ration
-       *[other] { $owed } more rations
-    } to serve.
-left-PayEdible = You have { $owed ->
-        [one] one more ration
-       *[other] { $owed } more rations
-    } to pay for “{ $event }”.
+left-ChooseFood = You still have to serve { $owed ->
+        [one] one ration
+       *[other] { $owed } rations
+    }.
+left-PayEdible = You still have to pay { $owed ->
+        [one] one ration
+       *[other] { $owed } rations
+    } for “{ $event }”.
 left-ChooseLeaver = { $count ->
         [one] One last survivor must leave.
        *[other] Another { $count } survivors must leave.
@@ -1100,7 +1100,7 @@ event-settled = { $seat } houses { $count ->
    *[other] { $count } survivors
 } ({ $room }).
 event-clan_known = { $seat } leads the clan of { $shelter }, with { $leader }.
-event-stocked = The story gives { $seat } { $stores } in store to start with.
+event-stocked = In this story, { $seat } starts with { $stores } in store.
 event-gear_drawn = { $seat } gets a broken piece of equipment: { $gear }.
 event-posted = { $seat } posts the strength-{ $force } hero ({ $place }).
 event-restocked = Dusk { $day }: each place is back at { $amount } and the search tiles are shuffled.
@@ -1123,7 +1123,7 @@ event-defended = { $ammo ->
    *[other] { $seat } defends: { $ammo } ammo
 }{ $use ->
     [None] {""}
-   *[other] {" "}({ $use })
+   *[other] {" "}(bonus: { $use })
 }; { $pressure ->
     [0] the pressure is cancelled
     [one] { $pressure } good left to hand over
@@ -1134,7 +1134,7 @@ event-had_nothing_to_give = { $seat } has nothing to hand over to { $to }.
 event-wandered = Strength-{ $force } Wanderer (die: { $die }): { $origin } → { $place }.
 event-emptied = The strength-{ $force } Wanderer takes what there is at { $place }: { $resource } −{ $amount }.
 event-wanderer_pressed = A strength-{ $force } Wanderer puts { $pressure } pressure on { $seat } ({ $place }).
-event-left_behind = { $seat } leaves the Wanderer one of their goods: { $good }.
+event-left_behind = { $seat } leaves one of their own goods to the Wanderer: { $good }.
 event-had_nothing_to_leave = { $seat } has nothing to leave the Wanderer.
 event-gear_gave = { $seat }’s { $gear }: { $resource } +{ $amount }.
 event-collected = { $seat } collects at { $place }: { $resource } +{ $amount }.
@@ -1162,7 +1162,7 @@ event-depot_waits = There is no equipment for { $seat }’s depot right now: the
 event-newcomer_placed = The survivor who joined { $seat } is housed ({ $room }).
 event-newcomer_lost = With no room left in { $seat }’s shelter, the new survivor is lost.
 event-built-secret = { $seat } builds a room ({ $paid }): { $room }.
-event-passed_events = { $seat } is done resolving events today.
+event-passed_events = { $seat } is done resolving events for today.
 event-resolved = { $seat } resolves { $event } ({ $paid }{ $use ->
     [None] {""}
    *[other] {"; "}{ $use }
@@ -1178,10 +1178,9 @@ event-fed = { $seat } feeds the shelter with { $counted }.
 event-left = A survivor leaves { $seat }’s shelter ({ $room }).
 event-disease_rose = { $amount ->
     [0] Disease does not worsen
-    [one] Disease worsens by { $amount } space
-   *[other] Disease worsens by { $amount } spaces
+   *[other] Disease worsens by { $amount }
 } in { $seat }’s shelter: gauge at { $points }.
-event-cared = Care in { $seat }’s shelter: { $paid } of { $due } medicine paid.
+event-cared = Care in { $seat }’s shelter: { $paid } of { $due } medicine given.
 event-care_missing = Not enough care in { $seat }’s shelter: the gauge drops { $amount ->
     [one] { $amount } space
    *[other] { $amount } spaces
@@ -1226,7 +1225,7 @@ reason-same-good = { $what }: you cannot both give it away and get it in exchang
 reason-no-such-room = Your shelter has no ruined room by that name: { $room }.
 reason-free-of-charge = This build is free: there is nothing to pay.
 reason-not-built = { $room } is not built.
-reason-places-short = It takes { $needed ->
+reason-places-short = You need { $needed ->
     [one] { $needed } place
    *[other] { $needed } places
 }; you have { $have }.
@@ -1246,27 +1245,27 @@ reason-too-far = That move covers { $needed ->
     [one] { $most } place
    *[other] { $most } places
 } tonight.
-reason-bonus-not-ready = This bonus cannot be used here and now.
+reason-bonus-not-ready = This bonus cannot be used at this point.
 reason-already-hunted = This hero has already hunted here: { $place }.
 reason-no-game-here = There is nothing to hunt here: { $place }.
-reason-actions-short = It takes { $needed ->
+reason-actions-short = You need { $needed ->
     [one] { $needed } action
    *[other] { $needed } actions
 }; you have { $have } left.
-reason-one-action-at-least = A hunt must take at least one action, so spend { $most ->
-    [0] no ammo
-   *[other] at most { $most } ammo
-}.
+reason-one-action-at-least = A hunt must take at least one action, so { $most ->
+    [0] you cannot spend ammo
+   *[other] you can spend at most { $most } ammo
+} on this one.
 reason-stock-short = You asked for { $needed }; the place has { $have } left.
 reason-at-least-one = You must take at least one.
 reason-nothing-of-that = Your hero cannot do that here: { $place }.
 reason-nobody-called = Nobody comes unless you spend supplies.
 reason-so-many-leave = { $needed ->
-    [one] You must name one survivor to leave
-   *[other] You must name { $needed } survivors to leave
-}; you have named { $have }.
+    [one] You must choose one survivor who will leave
+   *[other] You must choose { $needed } survivors who will leave
+}; you have chosen { $have }.
 reason-two-at-least = Name at least two pieces of equipment.
-reason-ammo-short = It takes { $needed } ammo; you have { $have }.
+reason-ammo-short = You need { $needed } ammo; you have { $have }.
 reason-more-ammo-than-pressure = You need { $most ->
     [0] no ammo
    *[other] at most { $most } ammo
@@ -1280,7 +1279,7 @@ reason-must-place = There is a free place: the survivor must be housed.
 reason-one-at-a-time = Survivors are housed one at a time.
 reason-hospital-full = The hospital already holds { $most }: it cannot take in newcomers.
 reason-no-free-place = No free place here: { $room }.
-reason-must-lose = You have something to lose: you must choose.
+reason-must-lose = You still have something to lose: choose what.
 reason-nobody-there = Nobody lives here: { $room }.
 reason-not-to-be-lost = { $what }: you cannot lose that to this event.
 reason-no-city-here = You can search only in cities, not here: { $place }.
@@ -1298,7 +1297,7 @@ reason-resource-short = { $what }: you need { $needed } and have { $have }.
 reason-exactly-what-is-owed = You have to pay { $most } in all, no more and no less: { $needed } will not do.
 reason-not-that-many = You cannot use { $what } × { $needed }. Choose one of the amounts offered.
 reason-gauge-at-best = The gauge can rise by at most { $most }: { $needed } would be too much.
-reason-hospital-short = It takes { $needed ->
+reason-hospital-short = You need { $needed ->
     [one] { $needed } survivor
    *[other] { $needed } survivors
 } in the hospital; yours holds { $have }.
@@ -1308,7 +1307,7 @@ reason-wrong-cost = This build costs { $needed ->
    *[other] { $needed } materials
 }; you are giving { $have }.
 reason-already-built = This room is already built: { $room }.
-reason-materials-short = It takes { $needed ->
+reason-materials-short = You need { $needed ->
     [one] { $needed } material
    *[other] { $needed } materials
 }; you have { $have }.
@@ -1403,7 +1402,7 @@ text-sheet-people = { $n ->
 text-sheet-hospital = counts as { $n }
 text-sheet-room-ruined = to be built
 text-sheet-room-full = complete{" "}
-text-sheet-room-needs = eats { $food }, care { $care }
+text-sheet-room-needs = food { $food }, care { $care }
 text-sheet-used = already used this turn
 text-sheet-gear = Equipment
 text-sheet-today = Due today
@@ -1539,7 +1538,7 @@ story-haciendas-alone-3 =
         [one] a survivor
        *[other] { $survivors } survivors
     }, and something to eat.
-story-harvest-1 = The richest load was { $seat }’s: { $goods }.
+story-harvest-1 = Nobody brought home more than { $seat }: { $goods }.
 story-harvest-2 = The largest haul was { $seat }’s: { $goods }.
 story-harvest-3 = The heaviest sacks were { $seat }’s: { $goods }.
 story-harvest-alone-1 = The heroes brought home { $goods }.
@@ -1598,7 +1597,7 @@ report-disease-well-2 = There is less coughing now, and a little singing.
 report-disease-well-3 = One by one, the fever beds are emptying.
 report-disease-held-1 = The sickness is held at bay.
 report-disease-held-2 = The fever has neither won nor lost.
-report-disease-held-3 = They live with the disease as with a neighbour.
+report-disease-held-3 = They live with the disease as they would with a neighbour.
 report-disease-some-1 = Fever prowls between the bunks.
 report-disease-some-2 = At night there is coughing behind the partitions.
 report-disease-some-3 = The vials empty faster than they can be filled.
@@ -1621,7 +1620,7 @@ report-lost-3 = { $n ->
     }
 report-lost-4 = { $n ->
         [one] One bunk stayed empty, and nobody wanted to take it.
-       *[other] Here and there { $n } bunks stayed empty, and nobody wanted to take them.
+       *[other] In the end { $n } bunks stayed empty, and nobody wanted to take them.
     }
 report-gear-1 = Their craftsmen have repaired { $gear }.
 report-gear-2 = Out of broken pieces they put together { $gear }.
@@ -1670,10 +1669,7 @@ loss-lost = { $event }: you lose { $counted }{ $room ->
    *[other] {" "}({ $room })
 }.
 loss-gauge_fell = { $event }: your disease gauge drops to { $points }.
-loss-disease_rose = Disease worsens by { $amount ->
-    [one] { $amount } space
-   *[other] { $amount } spaces
-} in your shelter: gauge at { $points }.
+loss-disease_rose = Disease worsens by { $amount } in your shelter: gauge at { $points }.
 loss-care_missing = Not enough care: your gauge drops { $amount ->
     [one] { $amount } space
    *[other] { $amount } spaces
@@ -1715,18 +1711,18 @@ learn-exchange = Now, and only now, you can exchange two of your goods for one o
 learn-first-room = One room is built for free, so take one that helps every day. The others will cost three materials each.
     .title = Your first room
     .pick = The { word-filtered-greenhouse } saves two food a day: almost all that your people will eat.
-learn-survivors = Four survivors join you. A room works only when it is full; the others wait in the hospital and eat there too.
+learn-survivors = Four survivors join you. A room works only when it is full; survivors without a place wait in the hospital and eat there too.
     .title = A full room works
     .pick = Three fill the greenhouse: it works from the very first day. One stays in the hospital.
 learn-post = You have four heroes, of strength 5, 4, 3 and 3. Strength is the number of actions a hero has each night, so put the strong ones within one or two places of what you want most.
     .title = Placing your heroes
-    .pick = From { word-sanedys }, your strongest hero reaches the ammo of { word-dulaanis } in a single step.
+    .pick = From { word-sanedys }, your strongest hero reaches the ammo at { word-dulaanis } in a single step.
 learn-post-four =
     .pick = From Jenntur, your strength-4 hero reaches Kraveth and its medicine in one step.
 learn-event = Each night begins with a new event, and those that nobody resolves come back every night. Tonight it is “{ word-raiders }”: everybody loses ammo, or a material. By day you can put an end to it.
     .title = Events
-    .pick = You still have two chips: one of them is what you will miss least.
-learn-move = In turn, everyone sends one hero one or two places along the ring, but not where they already have one. All four will play tonight.
+    .pick = You still have two chips: a chip is what you will miss least.
+learn-move = In turn, everyone sends one hero one or two places along the ring, but not to a place where they already have one. All four will play tonight.
     .title = The night
     .pick = Medicine runs out first: send your strength-4 hero to { word-kraveth }.
 learn-city = A hero has as many actions as their strength, in any order. In the three cities you can also search the rubble. Draw a tile, look, then decide how to go on.
@@ -1738,7 +1734,7 @@ learn-collect = Each action can also collect one unit of what the place supplies
 learn-pressed = A stronger rival arrives where your hero has played: the difference in strength is the pressure on you. Each unit of ammo you fire lowers it by one.
     .title = Pressure
     .pick = You have no ammo yet, so let it pass: it costs you just one of your goods.
-learn-give = Whatever pressure is left, you pay in supplies or materials of your choice, one for each point. Ammo is never handed over.
+learn-give = For each point of pressure left, you pay one supply or material of your choice. Ammo is never handed over.
     .title = Handing over
     .pick = Medicine and metal are needed today; even with one chip fewer you have enough.
 learn-turns = Pressure strikes only weaker heroes who have already played: come after the others, or come strong. You can put pressure on others too, and it costs you no action!
@@ -1751,30 +1747,30 @@ learn-ammo = Ammo defends you, makes hunting easier and pays for some events. Wh
     .pick = Take all five: you will see why when day comes. The hunt here would cost three of your actions.
 learn-gear = Cities also hold equipment: one action gets you a broken piece. Once repaired, it is worth a point and gives a bonus every night. You own one already.
     .title = Equipment
-    .pick = Your { word-toothed-trap } takes one wood and two metal: in one go, collect two metal and search with the last action.
+    .pick = Your { word-toothed-trap } needs one wood and two metal: collect two metal in one go, and search with the last action.
 learn-move-hunt =
     .pick = At Jenntur there is prey of resistance 3: exactly this hero’s strength.
 learn-hunt = An animal costs one action per point of resistance; ammo can replace some of those actions. Food comes from hunting only, and it rots: what is left in the evening is thrown away. When you move a hero, you can already tell them to hunt, or to collect everything.
     .title = Hunting
     .pick = Resistance 3, three actions: no ammo needed, and you still have all five.
-learn-resolve = It is day. First come the events, in turn: pay an event’s cost, and you stop it and keep its points. Once you pass, you cannot resolve any more today.
+learn-resolve = It is day. First come the events, in turn: pay an event’s cost, and you stop it and earn its points. Once you pass, you cannot resolve any more today.
     .title = Resolving an event
     .pick = Five ammo, and the raiders are gone for good: four points for you.
 learn-food = From here on nobody sees what you do. Everybody who lives in a room or in the hospital must be fed with food, water or cans; all you choose is which. If you run short, survivors leave.
     .title = Feeding
     .pick = Food rots, cans keep: eat the food first.
-learn-treat = The disease advances one space every day, and medicine has already been spent on your people’s care. With what is left you can raise your gauge again; at the end it earns or costs points.
+learn-treat = The disease worsens by 1 every day, and medicine has already been spent on your people’s care. With what is left you can raise your gauge again; at the end it earns or costs points.
     .title = The disease
     .pick = Two medicine, two spaces: the gauge is above zero again.
 learn-recruit = Each supply you spend brings a survivor to the hospital. Survivors are points, and they fill rooms; but tomorrow they eat.
     .title = Recruiting
-    .pick = Food would rot tonight: turn it into a second survivor. A can brings a third, and together they fill a room.
+    .pick = Your food will rot tonight: turn it into a second survivor. A can brings a third, and together they fill a room.
 learn-build = Three materials of any kind build one of your rooms. You can also house people from the hospital. Build, house and use bonuses in any order.
     .title = Building
     .pick = The { word-leaded-vault } slows the disease down, every day, and it has exactly three places.
-learn-pay = You choose the materials. Keep an eye on what else you need: repairs ask for specific ones.
+learn-pay = You choose the materials. Keep an eye on what else you need: repairs take specific materials.
     .title = Which materials?
-    .pick = One of each: one wood and two metal remain, just what the trap takes.
+    .pick = Give one of each: that leaves one wood and two metal, just what the trap needs.
 learn-house = People move in: a survivor housed in a room stays there. Complete rooms earn points, and the more you have, the more each one earns.
     .title = Housing
     .pick = All three: your second complete room.
@@ -1789,7 +1785,7 @@ learn-newcomer = A hero who stops at the haciendas brings back cans and survivor
     .title = Newcomers
 learn-newcomers = The haciendas give cans and survivors: your strongest hero brings back two people. House them together, where they fill a room.
     .title = Two newcomers
-learn-desert = Desertions: pay with something edible, or let a survivor go. People are points; cans can be found again.
+learn-desert = Desertions: pay with food, water or a can, or let a survivor go. People are points; cans can be found again.
     .title = Desertions
 learn-fever = The fever costs you a space on your gauge; on the last space it costs survivors. Medicine by day makes up for it.
     .title = Fever
@@ -1797,9 +1793,9 @@ learn-leaver = Something was missing, so somebody leaves. Losing people hurts le
     .title = Somebody leaves
 learn-spare-cost = Your bonus spares you part of the cost: choose what you have least of.
     .title = A cheaper event
-learn-edible = The cost asks for something edible: food, water or cans. Food rots, cans keep.
-    .title = Something edible
-learn-barter = Your room swaps up to 3 materials, one for one. Look at what your repairs ask for.
+learn-edible = The cost is something to eat or drink: food, water or cans. Food rots, cans keep.
+    .title = Something to eat or drink
+learn-barter = Your room swaps up to 3 materials, one for one. Check what your repairs need.
     .title = Barter
 learn-spare-icons = Your room lets a repair do without a material: name the one you have least of.
     .title = A cheaper repair
@@ -1951,7 +1947,10 @@ order-materials = To pay for each room you build. First: { $first }; next: { $se
 order-materials-first = First
 order-materials-second = Next
 word-order-clean = End the day automatically
-order-clean = Ends the day for you as soon as you have made a choice in your shelter that day and nothing else is asked of you. Food to preserve: { $food }. If you made no choice, you will still be asked: a day that ends by itself would show that you had nothing to do.
+order-clean = Ends the day for you as soon as you have made a choice in your shelter that day and nothing else is asked of you. { $food_is ->
+        [preserve] As much food as possible is turned into cans first.
+       *[ask] If there is food to preserve, you are still asked.
+    } If you have made no choice, you are asked too: a day that ends by itself would show that you had nothing to do.
     .always = Always end my day
     .offer = You could let your days end by themselves: one button does it, and `/orders` undoes it.
 order-clean-food = Food to preserve

@@ -1979,7 +1979,10 @@ order-materials = Pour chaque salle que vous construisez, payer d’abord, autan
 order-materials-first = D’abord
 order-materials-second = Ensuite
 word-order-clean = Fin de journée automatique
-order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend votre réponse. Nourriture à mettre en conserve : { $food }. Sans aucun choix de votre part, c’est à vous de finir la journée : si elle se terminait d’elle-même, les autres verraient que vous n’aviez rien à faire.
+order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend votre réponse. { $food_is ->
+        [preserve] Le plus de nourriture possible est d’abord mis en conserve.
+       *[ask] S’il reste de la nourriture à mettre en conserve, la question vous est posée.
+    } Sans aucun choix de votre part, c’est à vous de finir la journée : si elle se terminait d’elle-même, les autres verraient que vous n’aviez rien à faire.
     .always = Toujours finir ma journée
     .offer = Vous pourriez laisser vos journées se terminer d’elles-mêmes : un seul bouton, et `/consignes` pour changer d’avis.
 order-clean-food = Nourriture à mettre en conserve

@@ -444,7 +444,7 @@ word-headcount = Headcount
     .text = End of round: each Children card gives 1, 2 or 3 survivors, as printed on it.
 word-commune = Commune
     .emoji = ☮️
-    .text = End of round: with 2 Hippies or more, gain 1 survivor for each different faction in your quarantine; zombies count as one.
+    .text = End of round: with 2 Hippies or more, gain 1 survivor for each different faction in your quarantine; zombies count as a faction.
 word-guard-dog = Guard dog
     .emoji = 🐕
     .text = The winner takes a random card from another community’s quarantine, then gives back a card of their choice.
@@ -459,7 +459,7 @@ word-antidote = Antidote
     .text = The winner may put one Scientist from the trick under the reserve, along with one zombie from the trick or from their quarantine.
 word-school-bus = School bus
     .emoji = 🧒
-    .text = End of round: each Children card counts 1; whoever has the most gains 5 survivors, or 2 each if tied.
+    .text = End of round: each Children card counts 1; whoever has the most gains 5 survivors; if several players tie, each gains 2.
 word-bunker = Bunker
     .emoji = 🃏
     .text = End of round: each complete set (one card of every faction in play) gives 1 survivor.
@@ -776,7 +776,7 @@ draw-damage = Damage
 ## The chronicle of a round
 
 story-title = 📜 Chronicle of round { $n }
-story-opens-1 = The music drowned the growling, and { $seat } opened the evening.
+story-opens-1 = The music drowned out the growling, and { $seat } opened the evening.
 story-opens-2 = Evening fell on the tents; { $seat } gave the signal.
 story-opens-3 = The fires were lit again, and { $seat } got things going.
 story-opens-4 = Beyond the barriers the grass moved; { $seat } did not wait.
@@ -804,7 +804,7 @@ story-horde-3 =
     } pushed the quarantine door open.
 story-horde-shared-1 = The horde struck { $seats } equally hard.
 story-horde-shared-2 = The horde made no distinction between { $seats }.
-story-horde-shared-3 = The horde went through { $seats }’s camps alike.
+story-horde-shared-3 = The horde went through the camps of { $seats } alike.
 story-no-horde-1 = The horde kept its distance.
 story-no-horde-2 = Not one zombie reached the tents.
 story-gone-1 = { $seats } had nobody left.
@@ -992,7 +992,7 @@ learn-count = At the end of the round each survivor in your quarantine adds one,
     .title = What counts
 learn-win = If you win a faction’s trick, you also use its power. The Military’s power gives a rival a card from your quarantine: if there is a zombie in it, that is worth a lot.
     .title = Winning for the power
-    .pick = On the − side your 2 is the lowest: the trick is yours, and a zombie can go.
+    .pick = On the − side your 2 is the lowest: the trick is yours, and you can get rid of a zombie.
 learn-military = The Military’s power: one card from your quarantine must go to a rival. Giving a survivor hurts you; giving a zombie hurts them.
     .title = The Military
     .pick = Zombie 15 costs six survivors. Let others feed it.
@@ -1068,8 +1068,8 @@ word-set-itinerant = Visible drifter
 field-seat = Community
     .text = Which community?
 event-corrected_survivors = { $seat }’s survivor count has been corrected: { $amount }.
-event-corrected_cards = A misdealt card changes hands between { $seat } and { $rival }.
-event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
+event-corrected_cards = Misdealt cards are swapped between { $seat } and { $rival }.
+event-corrected_cards-secret = Misdealt cards are swapped: { $card } ({ $seat }) for { $other } ({ $rival }).
 
 ## Standing orders
 

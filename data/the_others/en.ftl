@@ -389,7 +389,7 @@ ask-ProposeFirst = Which hero plays first?
 ask-Objections = A first hero has been proposed: do you agree?
 ask-VoteFirst = Vote: which hero plays first?
 ask-AgreeOnBranch = Which path will you take for the mission?
-ask-RuleOnBranch = The heroes do not agree: which path must they take?
+ask-RuleOnBranch = The heroes do not agree: which path will they take?
 ask-Act = Your hero’s turn: what will they do?
 ask-Temptation = Take 1 corruption before the roll?
 ask-ThrowAgain = Reroll the dice?
@@ -493,23 +493,23 @@ event-roll_began = { $hero } ({ $seat }) set to work in { $place }: { $roll }.
 event-tempted = { $hero } ({ $seat }) gave in to corruption for the level-{ $level } bonus.
 event-rolled =
     { $roll ->
-        [fight] { $hero } ({ $seat }, { $roll }) rolled { $dice }: { $fists ->
+        [fight] { $hero } ({ $seat }, { $roll }) rolled { $dice }, for { $fists ->
                 [one] { $fists } fist
                *[other] { $fists } fists
-            }, { $shields ->
+            } and { $shields ->
                 [one] { $shields } shield
                *[other] { $shields } shields
-            }; the Sins rolled { $sin_dice }: { $claws ->
+            } in all; the Sins rolled { $sin_dice }, for { $claws ->
                 [one] { $claws } claw
                *[other] { $claws } claws
-            }, { $tentacles ->
+            } and { $tentacles ->
                 [one] { $tentacles } tentacle
                *[other] { $tentacles } tentacles
-            }.
-       *[other] { $hero } ({ $seat }, { $roll }) rolled { $dice }: { $fists ->
+            } in all.
+       *[other] { $hero } ({ $seat }, { $roll }) rolled { $dice }, for { $fists ->
                 [one] { $fists } fist
                *[other] { $fists } fists
-            }.
+            } in all.
     }
 event-rerolled = { $hero } ({ $seat }) chose to reroll: { $face }.
 event-killed = A monster was killed in { $place }: { $monster }.
@@ -735,7 +735,7 @@ word-sloth = Sloth
 word-wrath = Wrath
     .text = The Sins roll one extra die in the fights they start.
 word-envy = Envy
-    .text = The hero with the most upgrades (each of them, if tied) rolls one die fewer, but always at least one.
+    .text = The hero with the most upgrades (each of them, in a tie) rolls one die fewer, but always at least one.
 word-greed = Greed
     .text = Each city action costs the hero 1 corruption or an upgrade.
 word-gluttony = Gluttony
@@ -801,13 +801,13 @@ word-b = B
 word-kill = kill monsters
     .text = Each monster that dies counts, whatever kills it.
 word-nests = leave no nest and hold the gate
-    .text = There must be no nest tokens left in the city, and a hero in the gate space with no monsters there (printed nests do not count).
+    .text = No nest tokens may be left in the city, and a hero must be in the gate space with no monsters there (printed nests do not count).
 word-purge = purge the city
     .text = Each corruption token or pentacle removed counts.
 word-hold = hold two altars
     .text = There must be a hero on each altar, and no monsters or tokens there.
 word-altars = break the altars
-    .text = Breaking one is an action, in a space without monsters; it takes two fists.
+    .text = Breaking one takes an action and two fists, in a space without monsters.
 word-civilians = bring civilians to safety
     .text = Each one brought to safety counts; for each one lost, another shows up.
 word-sweep = clean up and put out every district fire
@@ -892,7 +892,7 @@ loss-taxed =
 ## Help, by phase
 
 help-setup = Sides are chosen, then the sin, then the heroes: those in play first, then the reserve, with at least one leader.
-help-turn = A hero moves at most as many spaces as their move value and takes one action, before or after moving: fight, clean, or the story’s own action. The city action of their district can be taken at any time. Leaving a space with monsters can cost wounds.
+help-turn = A hero may move up to their move value and take one action, before or after the move: fight, clean, or the story’s own action. The city action of their district can be taken at any time. Leaving a space with monsters can cost wounds.
 help-reaction = The Sins answer the turn that has just ended: a monster moves up to two spaces, then the monsters in the hero’s space attack. They play at most one sin card a turn.
 help-city = At the start of a round, the Sins place their token and the heroes say who begins; at its end, the Apocalypse advances and dead monsters return.
 help-over = The game is over: every mission is accomplished, or too many heroes have died.
@@ -1160,7 +1160,7 @@ power-ursa = One more combat die for every two wounds.
 power-vigie = Fights up to two spaces away.
 power-braconnier = Fights up to one space away; one more fist against a lone monster.
 power-saba = When she removes two tokens, she heals one wound on a hero in her space.
-power-odon = Each turn, ignores the first corruption token he enters.
+power-odon = Each turn, ignores the first corruption token he comes to.
 token-fire = Wounds whoever enters.
 token-corruption = Gives 1 corruption to whoever enters.
 token-pentacle = One more die for the Sins here.
@@ -1308,7 +1308,7 @@ story-died-2 = { $hero } was last seen { $place }.
 story-died-3 = { $hero } fought one last fight { $place }.
 story-relieved-1 = { $hero } was last seen { $place }; { $successor } took over.
 story-relieved-2 = { $hero } fought one last fight { $place }. To fill the gap they called in { $successor }.
-story-relieved-3 = Death was waiting for { $hero } { $place }; { $successor } stepped in.
+story-relieved-3 = Death was waiting for { $hero } { $place }; { $successor } took up the fight.
 story-appeared-1 = Something huge stirred { $place }: it was { $monster }.
 story-appeared-2 = The ground shook { $place }: { $monster } was entering Haven.
 story-appeared-3 = The dogs fell silent { $place }, and { $monster } appeared.
@@ -1324,7 +1324,7 @@ story-goal-sweep-1 = Now the streets had to be cleared, and the fires in the dis
 story-goal-everybody-1 = Only the last civilians remained, the ones the train was waiting for.
 story-done-kill-1 = Enough creatures had fallen for the city to draw breath.
 story-done-kill-2 = The count was complete: enough creatures lay in the streets.
-story-done-nests-1 = Not a nest was left beating, and the gate held.
+story-done-nests-1 = Not a nest was left alive, and the gate held.
 story-done-nests-2 = The nests were burnt and the gate was shut: it was done.
 story-done-purge-1 = The streets were washed clean of their taint.
 story-done-purge-2 = People could walk the streets again without covering their mouths.
@@ -1500,7 +1500,7 @@ learn-fourth =
 learn-first = Each round, one hero begins and the others follow in order, twice over. On the map, a nest brings a dead monster back, an altar without a hero gives the Sins a card, and some missions make you hold the gate. Among the monsters, the controller and the avatar keep the hits they have taken.
     .title = The first hero
     .pick = Bastien hits hardest: let him lead the way.
-learn-act = On their turn, a hero moves and takes one action, before or after: fight or clean. Leaving a space with monsters can cost wounds. Each hero can also take the city action of a district, once a round.
+learn-act = On their turn, a hero moves and takes one action, fight or clean, in either order. Leaving a space with monsters can cost wounds. Each hero can also take the city action of a district, once a round.
     .title = A turn
     .pick = Towards the middle: from B2, the acolyte in C2 is one space away.
 learn-act-strike =
@@ -1522,7 +1522,7 @@ learn-act-both =
     .pick = Three fists kill both of them, and you roll four dice.
 learn-temptation-taken =
     .pick = The Sins will roll seven dice: an extra die for you is worth your first corruption.
-learn-again = A notebook, or a leader beside you, lets you reroll one die, or the whole roll.
+learn-again = A leader beside you lets you reroll one die; a notebook lets you reroll all the dice.
     .title = Rerolling
 learn-fists = Assign each fist to a monster, which dies once it takes as many fists as its toughness. Only the controller and the avatar keep their damage.
     .title = Fists
@@ -1566,7 +1566,7 @@ learn-act-lead =
     .pick = At the Arsenal, he can take an upgrade next round.
 learn-act-last =
     .pick = There are no monsters left in D1: a safe place to end the round.
-learn-replace = A hero has died: another one from the reserve enters at the start. Once the reserve is empty, the next death loses the game.
+learn-replace = A hero has died: another one from the reserve comes in on the start space. Once the reserve is empty, the next death loses the game.
     .title = The replacement
 learn-branch = The second mission has two paths. If the heroes do not agree, the Sins choose for them.
     .title = Two paths

@@ -217,7 +217,7 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
     "bot/mine-missing": {"what": MISSING},
     "bot/mine-page": {"from": ("6", "6"), "until": ("10", "10")},
     "bot/mine-you": {"what": ("Quelle carte jouez-vous ?", "Which card will you play?")},
-    "bot/no-pictures": {"what": ("Joindre des fichiers", "Attach files")},
+    "bot/no-pictures": {"what": ("Joindre des fichiers", "Attach Files")},
     "bot/notice-dispute-opened": {"words": DISPUTE},
     "bot/notice-downtime": {
         "since": ("1798000000", "1798000000"),
@@ -284,7 +284,7 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
     "bot/refused-kept-out-server": {"why": ("insultes répétées", "repeated insults")},
     "bot/refused-maintenance": {"why": ("passage à la version 1.4.1", "update to version 1.4.1")},
     "bot/refused-not-opener": {"role": ("@Guides", "@Guides")},
-    "bot/refused-permissions": {"what": ("Joindre des fichiers", "Attach files")},
+    "bot/refused-permissions": {"what": ("Joindre des fichiers", "Attach Files")},
     "bot/refused-record-not-built": {"what": ("Dortoir", "Dormitory")},
     "bot/refused-record-not-of-it": {"what": ("Fumoir", "Smokehouse")},
     "bot/refused-record-unknown-name": {

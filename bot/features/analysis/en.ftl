@@ -9,13 +9,13 @@ hindsight-swing-moves = { $when }: a turning point over a few moves; { $seat }â€
 hindsight-none = The chances never really swung: no move was clearly worse than another.
 hindsight-unknown = I cannot say who was winning this game: I have never measured games that begin this way, so there is no curve.
 button-position = See that moment
-hindsight-note = Judged by quickly playing out the rest of the game from what each player could know: a guide, not a verdict.
+hindsight-note = Judged by quickly playing out the rest of the game, given what each player could know: a guide, not a verdict.
 hindsight-picture = The picture is yours to share.
 keepsake-title = { $game }, { $date }
 refused-hindsight-early = This game was not finished: nobody can say who would have won.
 hindsight-working = I am replaying the game from many points to see who was winning: { $done }% done.
 hindsight-queued = { $n ->
         [one] I am looking at another game first; yours comes next.
-       *[other] I am looking at { $n } other games first; yours comes after them.
+       *[other] I am looking at { $n } other games first; yours comes next.
     }
 refused-hindsight-long = Looking back at this game takes too long. Please try again later.

@@ -4,7 +4,7 @@ refused-limit-campaigns = This server already has { $most ->
         [one] one campaign
        *[other] { $most } campaigns
     }: that is all I can keep.
-refused-limit-campaigns-own = You have made { $most ->
+refused-limit-campaigns-own = You have started { $most ->
         [one] one campaign
        *[other] { $most } campaigns
     }, the most I keep for one person: continue { $most ->

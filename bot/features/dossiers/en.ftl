@@ -3,7 +3,7 @@
 ## The list
 
 dossiers-title = Dossiers
-dossiers-text = A dossier keeps a whole interlude: who plays what, how the game begins, the scenes and when to tell them, and what each ending means for the story. You can keep { $most }; `/dossier new` begins one, and `/dossier import` loads one from a file.
+dossiers-text = A dossier holds a whole interlude: who plays what, how the game begins, the scenes and when to tell them, and what each ending means for the story. You can keep { $most }; `/dossier new` begins one, and `/dossier import` loads one from a file.
 dossiers-open-title = Open a dossier here
 dossiers-open-text = The dossier you choose sets everything about this game: its options, beginning, characters and scenes. The channel reads its title, pitch and characters, and nothing else.
 dossiers-none = There are no dossiers for this game yet.
@@ -19,15 +19,15 @@ dossier-roles = Who is who
 dossier-role = { $character } (played by { $player })
 dossier-as = will be { $character }
 dossier-beginning = The beginning
-dossier-campaign = This game continues the last one of its campaign.
+dossier-campaign = This game follows on from the last one in its campaign.
 dossier-scenes = Scenes
 dossier-outcomes = What the ending means for the story
 dossier-scene = **{ $n }.** { $cue }: { $words }
 dossier-scene-asked = **{ $n }.** { $cue } (when you say so): { $words }
 dossier-kept = This dossier is on your list.
 dossier-copy = { $name } (copy)
-dossier-file = Here is the dossier. `/dossier import` puts it on your list again, here or on another server.
-dossier-dropped = This dossier has been deleted. Here it is one last time: `/dossier import` puts it on your list again.
+dossier-file = Here is the dossier. `/dossier import` puts it back on your list, here or on another server.
+dossier-dropped = This dossier has been deleted. Here it is one last time: `/dossier import` puts it back on your list.
 dossier-name = Its title
 dossier-pitch = The pitch that the channel will read
 dossier-who = For each seat: character / player
@@ -69,7 +69,7 @@ button-dossier-cut = Remove the scene
 
 command-dossier =
     .name = dossier
-    .text = Prepare an interlude once, and play it again
+    .text = Prepare an interlude once, and play it as often as you like
 command-dossier-show =
     .name = show
     .text = Your dossiers and ours

@@ -3,7 +3,7 @@
 learn-choose = Which game would you like to learn?
 learn-hello = You play a real but shorter game against computers; it takes about ten minutes, and nobody is waiting for you. ⭐ marks what I would do; follow it or not, any legal move is fine. The last buttons show what you have and what is on the board. You can stop at any time: `/game learn` brings you back.
 learn-title = { $title } (about { $minutes } min left)
-learn-because = This is what I would do: it is good for { $what }.
+learn-because = This is what I would do: it is better than the other moves for { $what }.
 learn-only = This is the only possible move.
 learn-alike = This is what I would do; the other moves are nearly as good.
 learn-strayed = You went your own way: that is fine, and the lesson adapts to it.

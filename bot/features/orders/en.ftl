@@ -25,8 +25,8 @@ button-order-off = Suspend
 
 event-ordered = One of your standing orders has answered for you: “{ $order }”.
 event-orders_dropped = { $count ->
-        [one] One of your standing orders no longer fits this game and has been removed.
-       *[other] { $count } of your standing orders no longer fit this game and have been removed.
+        [one] One of your standing orders no longer applies to this game and has been removed.
+       *[other] { $count } of your standing orders no longer apply to this game and have been removed.
     }
 
 refused-orders-learning = In a lesson, I guide you: orders are for real games.

@@ -7,4 +7,4 @@ arg-pin-pinned =
     .text = Pin the newest board, or not
 pin-on = The newest board of this game will be pinned, and the one before unpinned.
 pin-off = The board of this game is no longer pinned.
-pin-refused = I cannot pin the board here: I lack the “Pin messages” permission, or this channel has reached its limit of pins. Once that is fixed, type `/pin` again.
+pin-refused = I cannot pin the board here: I lack the “Pin Messages” permission, or this channel has reached its pin limit. Once that is fixed, type `/pin` again.

@@ -1,7 +1,7 @@
 # A poll for the hour of a game.
 command-poll =
     .name = poll
-    .text = Ask people what time suits them for starting this game
+    .text = Ask people what time would suit them to start this game
 arg-poll-first =
     .name = first
     .text = A possible time: “20:30”, “Saturday 9 pm”

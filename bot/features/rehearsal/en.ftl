@@ -12,7 +12,7 @@ button-rehearse-leave = Back to the finished game
 
 rehearsal-title = 🎭 Rehearsal — { $what }
 rehearsal-fork-title = 🔀 What if — { $what }
-rehearsal-small = A copy of the game, dealt from what you know. Nobody else sees this copy, and none of it reaches the table.
+rehearsal-small = A copy of the game, built on what you know. Nobody else sees this copy, and none of it reaches the table.
 rehearsal-fork = A copy of the game after move { $n }, as it was, secrets included. It does not count, and nobody else sees it.
 rehearsal-as = You are playing { $seat }
 rehearsal-done = So far: { $picks }
@@ -25,11 +25,11 @@ rehearsal-played = { $n ->
     [one] The move you rehearsed has been played.
    *[other] The { $n } moves you rehearsed have been played.
 }
-rehearsal-kept = What you rehearsed is now your plan. Where the table differs from the rehearsal, the plan stops and you are asked.{ $former ->
+rehearsal-kept = What you rehearsed is now your plan. Where the game departs from the rehearsal, the plan stops and you are asked.{ $former ->
     [0] { "" }
    *[other] { " " }It replaces your previous plan.
 }
-rehearsal-differs = The rest was not played: things at the table are different from your rehearsal.
+rehearsal-differs = The rest was not played: the game did not go as you rehearsed it.
 
 refused-rehearsal-none = This rehearsal is over. You can begin another one from the game’s menu.
 refused-rehearsal-lost = This rehearsal cannot be continued: the rules have changed since. Begin another one from the game’s menu.

@@ -35,4 +35,4 @@ refused-no-private-threads = This kind of channel cannot hold private threads: e
 notice-council-kind = This kind of channel cannot hold private threads. Plan in public.
 notice-council-refused = Discord refuses to open a private thread for each side: this server may have too many open threads. Plan in public.
 notice-council-none = I cannot keep a private thread for each side here: I need the “Create Private Threads” and “Send Messages in Threads” permissions. Plan in public.
-permission-create_private_threads = create private threads
+permission-create_private_threads = Create Private Threads

@@ -4,7 +4,7 @@ command-season =
     .text = This server’s season
 command-season-show =
     .name = show
-    .text = The season’s ranking, and how to take part
+    .text = The season’s ranking, and how to join it
 command-season-new =
     .name = new
     .text = Open a season on this server
@@ -49,8 +49,8 @@ season-called = { $n ->
     [one] I have invited { $n } person to this table.
    *[other] I have invited { $n } people to this table.
 }
-button-season-join = Take part
-button-season-leave = Stop taking part
+button-season-join = Join the season
+button-season-leave = Leave the season
 button-season-wait = I am looking for a table
 button-season-unwait = I am no longer looking
 refused-season-open = A season is already running on this server.
@@ -58,6 +58,6 @@ refused-season-name = Give the season a name.
 refused-season-days = A season can last from 1 to { $most } days.
 refused-season-full = This season already has { $most } members.
 refused-no-season = No season is running on this server.
-refused-not-in-season = Take part in the season first: `/season show`.
+refused-not-in-season = Join the season first: `/season show`.
 refused-season-other-game = This season is for another game.
 refused-season-nobody-waits = Nobody is looking for a table at the moment.

@@ -41,12 +41,12 @@ touch-compose = { $verb }: { $what }
 touch-listed = Not in the picture: { $verbs }.
 touch-first = first: { $what }
 
-refused-touch-off = This bot has no address for browsers: `/game board` shows the board here.
+refused-touch-off = This bot has no web address: `/game board` shows the board here.
 refused-touch-unknown = This link no longer works: a link lasts a day, and a new one replaces it. Ask for one with `/board link`.
 refused-touch-stranger = Discord could not confirm who you are or where you are looking from. Close this page and open it from the game again.
 refused-touch-many = This link is already open on { $most } pages. Close one of them, or ask for a new link with `/board link`.
 refused-touch-fast = That is too fast. Wait a second.
-refused-touch-move = Give the number of a move of this game, from 0 to { $last }.
+refused-touch-move = Give the number of a move in this game, from 0 to { $last }.
 refused-touch-view = This view does not exist: choose “Everything revealed”, or one of the seats of this game.
 refused-touch-origin = This page can only be opened at its own address.
 refused-touch-full = Too many boards are open right now. Try again in a few minutes.

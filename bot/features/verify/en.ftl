@@ -17,15 +17,15 @@ verify-correction = { $n ->
    *[other] The game master made { $n } corrections
 }; the log says what, and why.
 verify-rewind = { $n ->
-    [one] The table went back once
-    [2] The table went back twice
-   *[other] The table went back { $n } times
+    [one] The game went back once
+    [2] The game went back twice
+   *[other] The game went back { $n } times
 }: whatever chance had already decided was known by then, and stayed the same.
 verify-chance = Replaying { $n ->
     [one] the only move
    *[other] all { $n } moves
 } leads to the same end. But this game was dealt at random, with no promise posted first: nobody can prove that its deal was honest.
-verify-posted = **Something is wrong.** What the game was dealt from does not match the promise and the seal that were posted.
+verify-posted = **Something is wrong.** The data this game was dealt from does not match the promise and the seal that were posted.
 verify-line = **Something is wrong.** The data this game was dealt from has been changed: the line “{ $line }” does not belong to it.
 verify-seed = **Something is wrong.** The data this game was dealt from (secret, clicks, rules) produces a different deal from the one that was played.
 verify-move = **Something is wrong.** Move { $n } cannot be replayed as it is written: it was changed, or the rules were.

@@ -8,10 +8,10 @@ reason-correction-same = That is already the case: there is nothing to correct.
 reason-correction-number = The number must be between { $least } and { $most }.
 reason-correction-unknown = I do not know that: choose one of the suggestions.
 reason-correction-unfinished = { $seat } is in the middle of a payment or a choice that depends on this: let them finish, or have that move taken back.
-reason-leaves-no-answer = After that correction, { $seat } would have to answer a question with nothing to choose from.
+reason-leaves-no-answer = With that correction, { $seat } would have to answer a question with nothing to choose from.
 reason-correction-no-piece = That piece is not there: choose one of the suggestions.
 reason-correction-no-place = That piece cannot go there.
-reason-correction-unplayable = After that correction, the game could not go on: something that is being decided depends on it.
+reason-correction-unplayable = With that correction the game could not go on: something now being decided depends on what it would change.
 verb-set_figure = A value
     .text = A number, a state, a place
 verb-set_piece = A card or a piece
@@ -84,7 +84,7 @@ event-ruled = Ruling: “{ $words }”
 
 ## Traits
 
-traits-title = Who begins? Whoever has the highest sum; if tied, the highest first number, then a random draw.
+traits-title = Who begins? Whoever has the highest sum; a tie goes to the highest first number, then to a random draw.
 button-traits = My traits
 refused-no-numbers = This table does not use numbers to decide who begins.
 refused-bad-number = Give whole numbers from 0 to { $most }.

@@ -111,12 +111,12 @@ alone-sure = Play alone? If you are waiting for others, leave the game open: the
 lobby-options = Options
 lobby-options-more =
     { $n ->
-        [one] -# The other option is unchanged: the Options button shows it, along with the promise of the deal.
-       *[other] -# The other { $n } options are unchanged: the Options button shows them, along with the promise of the deal.
+        [one] -# The other option is unchanged: the Options button shows it, along with the promise made for the deal.
+       *[other] -# The other { $n } options are unchanged: the Options button shows them, along with the promise made for the deal.
     }
 lobby-no-options = This game has no options.
 lobby-footer = The table has { $few } to { $most } seats, each with its own letter. { $host } starts the game.
-lobby-opened = The game is open in { $where }: everybody can join.
+lobby-opened = The game is open in { $where }: anybody can join.
 lobby-changed = Done.
 seated-computer = { $name } — { $kind }, { $temper }
 kind-human = a person
@@ -160,7 +160,7 @@ score-tie = Tie-break: { $name }
 seats-title = Around the table
 paused = The game is paused.
 left = You have left the game; a computer holds your seat.
-leave-sure = If you leave, a computer takes your seat for good and sees what you hide. If you are only away for a while, a regent can play for you until you are back, or your seat can go to somebody else. “Concede” goes further: you count as last, and nobody takes the seat over. Leave?
+leave-sure = If you leave, a computer takes your seat for good and sees what you hide. If you are only away for a while, a regent can play for you until you are back, or your seat can go to somebody else. “Concede” goes further: you finish last, and nobody takes the seat over. Leave?
 cancelled-title = Game stopped
 cancelled-text = The game has been cancelled.
 ended = The game is over.
@@ -173,9 +173,9 @@ winning-points = { $points ->
        *[other] { $points } points
     }
 end-conceded = 🏳 { $names } conceded and { $n ->
-        [one] counts
-       *[other] count
-    } as last, whatever was scored in their place.
+        [one] finishes
+       *[other] finish
+    } last, whatever the computer scored.
 end-nobody = 🏁 Nobody has won.
 end-side =
     { $n ->
@@ -208,26 +208,26 @@ refused-old-button = That button no longer works. Use `/play` to see what you ca
 refused-no-table = That game no longer exists, or you do not have access to it.
 refused-no-table-here = There is no game in this channel. `/game new` opens one.
 refused-no-running-game = You have no games running.
-refused-not-seated = You are not at this table. `/game board` shows where the game is.
+refused-not-seated = You are not at this table. `/game board` shows how the game stands.
 refused-not-your-seat = That menu is not yours. Use `/play` to open your own.
 refused-not-started = The game has not begun yet.
 refused-already-started = The game has already begun.
 refused-ended = This game is over.
-refused-paused = The game is paused: nothing is played until it resumes (`/game resume`).
+refused-paused = The game is paused: nobody can play until it resumes (`/game resume`).
 refused-cancelled = This game was cancelled.
 refused-not-host = Only the host of the game, and people who manage the channel, can do that.
 refused-not-alone = Somebody has joined in the meantime. Press “Start” in the game’s message to begin with the whole table.
 refused-kept-out =
     { $until ->
-        [0] The person who runs me has barred you: “{ $why }”. `/about` says how to reach them, and `/privacy` what is held about you.
-       *[other] The person who runs me has barred you until <t:{ $until }:f>: “{ $why }”. `/about` says how to reach them, and `/privacy` what is held about you.
+        [0] The person who runs me has barred you: “{ $why }”. `/about` says how to reach that person, and `/privacy` what is held about you.
+       *[other] The person who runs me has barred you until <t:{ $until }:f>: “{ $why }”. `/about` says how to reach that person, and `/privacy` what is held about you.
     }
 refused-kept-out-server =
     { $until ->
-        [0] The person who runs me has barred this server: “{ $why }”. `/about` says how to reach them.
-       *[other] The person who runs me has barred this server until <t:{ $until }:f>: “{ $why }”. `/about` says how to reach them.
+        [0] The person who runs me has barred this server: “{ $why }”. `/about` says how to reach that person.
+       *[other] The person who runs me has barred this server until <t:{ $until }:f>: “{ $why }”. `/about` says how to reach that person.
     }
-refused-server-not-allowed = The person who runs me only lets me play on certain servers. `/about` says how to reach them.
+refused-server-not-allowed = The person who runs me only lets me play on certain servers. `/about` says how to reach that person.
 refused-looking-full = I am still working on your last question: try again in a moment.
 refused-maintenance = I am stopping for maintenance: “{ $why }”. Try again in a while: all clocks are stopped until I am back.
 refused-no-such-seat = There is no such seat.
@@ -268,19 +268,31 @@ refused-several-moves = Several moves match. Pick one of the suggestions.
 refused-limit-lobbies = You already have { $most ->
         [one] one table
        *[other] { $most } tables
-    } open to join. Start or close a table before you open another.
+    } waiting for players. Start or close { $most ->
+        [one] it
+       *[other] one of them
+    } before you open another.
 refused-limit-lobbies-here = This server already has { $most ->
         [one] one table
        *[other] { $most } tables
-    } open to join. Why not take a seat there?
+    } waiting for players. Why not take a seat { $most ->
+        [one] there
+       *[other] at one of them
+    }?
 refused-limit-games = You already have { $most ->
         [one] one game
        *[other] { $most } games
-    } on the go. Finish a game before you start another.
+    } on the go. Finish { $most ->
+        [one] it
+       *[other] one of them
+    } before you start another.
 refused-limit-games-here = This server already has { $most ->
         [one] one game
        *[other] { $most } games
-    } on the go. A new one can open as soon as a game ends.
+    } on the go. A new one can open as soon as { $most ->
+        [one] it
+       *[other] one of them
+    } ends.
 refused-limit-lessons = You have begun { $most ->
         [one] one lesson
        *[other] { $most } lessons
@@ -289,7 +301,7 @@ refused-limit-uploads = I take at most { $most ->
         [one] one file
        *[other] { $most } files
     } an hour. Try again { $again }.
-refused-limit-requests = You can put something to the whole table (going back, another pace, a pause) at most { $most ->
+refused-limit-requests = You can put something to the whole table (going back, a different pace, a pause) at most { $most ->
         [one] once
         [2] twice
        *[other] { $most } times
@@ -311,12 +323,12 @@ refused-not-manager = You need the Manage Channels permission on the whole serve
 refused-permissions = I am missing a permission here: { $what }. Grant it in the settings of { $where }, under Permissions; then try again.
 refused-challenge-not-over = Others can still play this challenge: you can get its file and its secrets { $until }, once its day is over (UTC).
 refused-role-missing = Nobody is left for this role: { $role }. One of you has to take it, even if that means giving up another.
-permission-view_channel = view the channel
-permission-send_messages = send messages
-permission-send_messages_in_threads = send messages in threads
-permission-embed_links = embed links
-permission-attach_files = attach files
-permission-create_public_threads = create public threads
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-embed_links = Embed Links
+permission-attach_files = Attach Files
+permission-create_public_threads = Create Public Threads
 
 missing-channel = the channel no longer exists
 missing-guild = I am no longer on that server
@@ -333,7 +345,7 @@ notice-dm-closed = { $name } cannot receive my direct messages: the buttons on t
 notice-operator-closed = 🔒 The person who runs me has closed this table: “{ $why }”
 event-defaulted = A default move was made for you.
 event-undone = { $seat } takes back their last move.
-event-rewound = Everybody agrees: the table goes back to before { $seat }’s last move.
+event-rewound = Everybody agrees: the game goes back to before { $seat }’s last move.
 event-rewind_refused = { $by } does not want to go back to before { $seat }’s last move: the game goes on.
 
 ## Refusals: the kernel of the rules

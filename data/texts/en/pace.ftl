@@ -43,7 +43,7 @@ pace-line-rendezvous = { $days } at { $times } ({ $zone })
 pace-line-notice = at least { $span } to answer
 pace-line-decision = { $span } per turn
 pace-line-bank = { $span } in the bank
-pace-line-increment = another { $span } for each turn taken on time
+pace-line-increment = { $span } more for each turn taken on time
 pace-line-budget = { $span } in total
 pace-line-window = { $span } to react
 pace-line-hints = hints allowed
@@ -54,10 +54,10 @@ pace-line-ladder-regent = then a default move, and a regent after { $n ->
         [one] { $n } missed turn
        *[other] { $n } missed turns
     }
-pace-line-ladder-substitute = then a default move, a regent after { $n ->
+pace-line-ladder-substitute = then a default move, and after { $n ->
         [one] { $n } missed turn
        *[other] { $n } missed turns
-    } and the seat on offer
+    } a regent, with the seat on offer
 term-decision = Time per turn
     .text = counted in the waking hours of the player whose turn it is
 term-decision-none = no limit
@@ -79,7 +79,7 @@ term-ladder-nudge = A reminder, nothing more
 term-ladder-default = A default move
 term-ladder-regent = A default move, then a regent
     .text = a computer holds the seat until its owner is back
-term-ladder-substitute = A regent, and the seat on offer
+term-ladder-substitute = A regent, with the seat on offer
     .text = somebody else may then take the seat
 term-grace = Grace period
     .text = from when the clock runs out until the default move
@@ -126,14 +126,14 @@ pace-budget = This phase ends at { $at } at the latest ({ $when }).
 pace-budget-paused = Left for this phase: { $left }.
 pace-budget-spent = This phase’s time is up: computers will finish it.
 pace-budget-rest = Left for the phases to come: { $rest }.
-notice-extended = Everybody gets another { $hours ->
+notice-extended = Everybody gets { $hours ->
         [0] { $minutes } min
        *[other] { $hours } h
-    }.
-notice-extended-seat = { $seat } gets another { $hours ->
+    } more.
+notice-extended-seat = { $seat } gets { $hours ->
         [0] { $minutes } min
        *[other] { $hours } h
-    }.
+    } more.
 notice-downtime = Sorry: I was offline from <t:{ $since }:t> to <t:{ $until }:t>. What should have happened in the meantime will happen now.
 notice-downtime-given = Sorry: I was offline from <t:{ $since }:t> to <t:{ $until }:t>. The time lost that way is given back to { $seats }.
 

@@ -9,7 +9,7 @@ reminder-call-1h = ⏰ { $where } ({ $phase }): it is still your turn, and the d
 reminder-nudge = ⌛ { $where } ({ $phase }): your time is up, and it is still your turn.
 reminder-unfinished = ✋ { $where } ({ $phase }): you have not finished your turn, and the table is waiting.
 reminder-due = Your time runs out { $when }.
-zone-asked = -# This game takes days. Tell me when you are awake: your time will only run then, and I will never write to you at night.
+zone-asked = -# This game takes days. Tell me when you are awake: your clock will only run then, and I will never write to you at night.
 button-hours = My hours
 button-tall = Tall board, for a phone
 button-wide = Wide board, for a computer
@@ -35,7 +35,7 @@ settings-hours =
     Time zone: **{ $zone }** (it is { $now } there)
     Awake: **from { $start } to { $end }**, { $days }
 
-    In games that take days, your time runs only during these hours. Outside them I neither write to you nor mention you.
+    In games that take days, your clock runs only during these hours. Outside them I neither write to you nor mention you.
 settings-zone = Your time zone
 settings-start = Awake from { $time }
 settings-end = Asleep from { $time }
@@ -99,15 +99,15 @@ button-returned = I am back
 button-tell = Tell my tables
 button-untell = Stop telling them
 away-title = Your absence
-away-none = You are here. How long will you be away?
+away-none = You are marked as present. How long will you be away?
 away-now = You are away until { $ends }.
 away-ahead = You will be away from { $begins } until { $ends }.
 away-text =
-    While you are away, I do not write to you in any of your games, and your time does not run for the first { $days } days. After that it runs again, and your tables go on as agreed.
+    While you are away, I do not write to you about any of your games, and your clock does not run for the first { $days } days. After that it runs again, and your games go on as agreed.
 
     For other dates: `/away until:24 December`, `/away from:tomorrow until:2 weeks`.
-away-told = Your tables can see how long you will be away.
-away-untold = Your tables do not see that you are away.
+away-told = Everybody at your tables can see how long you will be away.
+away-untold = Nobody at your tables sees that you are away.
 away-choose = I am away, starting now
 away-from-now = starting now
 away-days = { $n ->

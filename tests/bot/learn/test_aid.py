@@ -49,7 +49,7 @@ async def test_help_explains_the_moment_to_players_and_spectators(
         "Set a card aside",
         "**Setup**",
         "**Secret bid**",
-        "`/game seat concede` (you count as last",
+        "`/game seat concede` (you finish last",
     ):
         assert part in said
     assert list(buttons(shown)) == ["Play", "My hand", "Learn this game"]

@@ -111,7 +111,7 @@ async def test_verifying_lists_what_the_deal_does_not_cover(
     assert "Everything checks out" in found
     assert "The game was started from a record" in found
     assert "made one correction" in found
-    assert "The table went back once" in found
+    assert "The game went back once" in found
 
 
 async def test_verifying_names_what_was_changed(

@@ -24,9 +24,9 @@ async def test_a_season_is_opened_and_joined_and_waiting_members_are_called(
     assert "Manage" in words(refused) or "manage" in words(refused)
     page = await (await alice.command(channel, "season new", NEW)).last()
     assert "Hiver \\*froid\\*" in words(page)
-    assert list(buttons(page)) == ["Take part"]
+    assert list(buttons(page)) == ["Join the season"]
     theirs = await (await bob.command(channel, "season show")).last()
-    joined = await (await press(bob, theirs, "Take part")).last()
+    joined = await (await press(bob, theirs, "Join the season")).last()
     assert "1 member" in words(joined)
     waiting = await (await press(bob, joined, "I am looking")).last()
     assert "I am no longer looking" in buttons(waiting)

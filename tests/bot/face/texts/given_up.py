@@ -130,6 +130,12 @@ GIVEN_UP: Final[Mapping[str, tuple[str, ...]]] = {
         r"on a street",
         r"or the reverse",
         r"scenes? (will not be|has been|is|was|were) (told|posted)",
+        r"counts? as last",
+        r"another (pace|\d+ (min|h)\b)",
+        r"with the role",
+        r"\bif tied\b",
+        r"\w and (?!everybody)\w+’s ",
+        r"the table (has gone|goes|went|can go) back",
     ),
 }
 """Language -> the patterns, in the order of the page."""
