@@ -58,23 +58,21 @@ class Scale(NamedTuple):
     hero: float
     """How large heroes and animals are, and how far one hero is from the next."""
     step: int
-    gear: int
-    """Height of the equipment on display, of each where all are listed; `drawing` of its drawing,
-    0 where they are."""
     drawing: int
+    """Height of the drawing of equipment on display, 0 where it is listed."""
 
 
 CHANNEL: Final = Scale(
     1200, 1.0, BOARD_LETTER_PX, 31, 31, 32, 44, {"hidden": 64, "resolved": 84, "open": 232}, 200, 2,
-    1.2, 57, 31, 0,
+    1.2, 57, 0,
 )  # fmt: skip
 COMPUTER: Final = Scale(
     1200, 1.0, MIN_LETTER_PX, 20, 22, 28, 36, {"hidden": 80, "resolved": 142, "open": 170}, 142, 3,
-    1.1, 60, 94, 36,
+    1.1, 60, 32,
 )  # fmt: skip
 PHONE: Final = Scale(
-    TALL_BOARD_WIDTH_PX, 1.25, MIN_LETTER_PX, 22, 24, 26, 38,
-    {"hidden": 54, "resolved": 138, "open": 270}, 138, 9, 1.0, 50, 112, 50,
+    TALL_BOARD_WIDTH_PX, 1.25, MIN_LETTER_PX, 20, 22, 26, 34,
+    {"hidden": 54, "resolved": 156, "open": 170}, 156, 3, 1.0, 50, 44,
 )  # fmt: skip
 SCALES: Final[Mapping[Screen, Scale]] = {"channel": CHANNEL, "computer": COMPUTER, "phone": PHONE}
 
@@ -98,9 +96,9 @@ HERO: Final = (52, 90, 88)
 DAYS_PX: Final = 58
 """Where the days begin."""
 DAY_GAP_PX: Final = 12
-SEALED_PX: Final = 118
+SEALED_PX: Final = 96
 """Height of a day that is still sealed."""
-SHARES: Final = {"hidden": 0.45, "resolved": 1.0, "open": 1.5, "now": 2.2}
+SHARES: Final = {"hidden": 1.0, "resolved": 1.0, "open": 1.5, "now": 2.2}
 """Relative widths of days; `now` is the last one in force."""
 LANDMARK_PX: Final = 150
 """Width of a place at its full height of 140."""
@@ -135,9 +133,10 @@ def draw_board(view: GharkaneView, texts: Texts, screen: Screen = "channel") -> 
     low = sky + TALL_RING_PX if tall else GROUND_PX[2] + down
     middle = CENTRE._replace(top=CENTRE.top + down, low=CENTRE.low + down)
     if tall:
-        lines = view.seats + bool(view.medals)
-        gear = scale.gear * bool(view.display)
-        middle = Box(12, low + 8, scale.wide - 12, low + 28 + lines * 44 + gear)
+        middle = Box(12, low + 8, scale.wide - 12, low + 34)
+        rows = 42 * (view.seats + bool(view.medals))
+        more = rows + _gear_px(middle.inset(10, 0), view, texts, scale)
+        middle = middle._replace(low=middle.low + more)
         low = middle.low + 8
     key = legend(_entries(view, texts), scale)
     canvas = Canvas((scale.wide, low + key.high), LOOK.art, None, scale.fine, scale.least)
@@ -155,7 +154,7 @@ def draw_board(view: GharkaneView, texts: Texts, screen: Screen = "channel") -> 
 def legend(entries: Sequence[tuple[str, str]], scale: Scale) -> Block:
     """Return what the symbols mean."""
     size, edge = scale.least, (14 if scale is PHONE else 24, 6)
-    return kit.key_block(entries, scale.wide, size + 18, size, HUE["soft"], size + 20, edge, 300)
+    return kit.key_block(entries, scale.wide, size + 14, size, HUE["soft"], size + 16, edge, 300)
 
 
 def ground(canvas: Canvas, top: int, view: GharkaneView) -> None:
@@ -202,18 +201,17 @@ def _head(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
 
 
 def _days(view: GharkaneView, scale: Scale, texts: Texts) -> list[Block]:
-    """Return the lines on which the days hang, each as high as its texts: all days in turn, on a
-    tall picture each in force on a line below the others, older ones in pairs."""
+    """Return the lines on which the days hang, each as high as its texts: all days in turn, the
+    first line the shortest; on a tall picture the last one in force has its own below them."""
     hung, below = [*zip(view.days, _states(view), strict=True)], list[list[tuple[DayView, str]]]()
     if scale is PHONE:
-        older = [day for day in hung if day[1] == "open"]
-        below = [older[n : n + 2] for n in range(0, len(older), 2)]
-        below += [[day] for day in hung if day[1] == "now"]
-        hung = [day for day in hung if day[1] in ("hidden", "resolved")]
+        below = [[day] for day in hung if day[1] == "now"]
+        hung = [day for day in hung if day[1] != "now"]
     least = sum(scale.narrow.get(state, scale.narrow["open"]) + 10 for _, state in hung)
     each = -(-len(hung) // max(-(-least // (scale.wide - 18)), 1)) or 1
-    lines = [*(hung[n : n + each] for n in range(0, len(hung), each)), *below]
-    return [_line(view, line, scale, texts) for line in lines]
+    first = len(hung) % each
+    lines = [hung[max(n, 0) : n + each] for n in range(first - each * bool(first), len(hung), each)]
+    return [_line(view, line, scale, texts) for line in [*lines, *below]]
 
 
 def _states(view: GharkaneView) -> list[str]:
@@ -230,35 +228,31 @@ def _states(view: GharkaneView) -> list[str]:
 def _line(
     view: GharkaneView, hung: Sequence[tuple[DayView, str]], scale: Scale, texts: Texts
 ) -> Block:
-    """Return days that hang side by side, each in its state; what holds no more is shorter."""
+    """Return days that hang side by side, each in its state."""
     days, states = zip(*hung, strict=True)
     room = scale.wide - (28 if scale is PHONE else 36)
-    wides: list[float] = [SHARES[state] for state in states]
-    free, fixed = room - 10 * len(states), {"hidden": scale.narrow["hidden"]}
-    if free * SHARES["hidden"] < fixed["hidden"] * sum(wides):
-        left = free - states.count("hidden") * fixed["hidden"]
-        if left < scale.named * sum(SHARES[state] for state in states if state not in fixed):
-            fixed["resolved"] = scale.narrow["resolved"]
-        wides = [fixed.get(state, SHARES[state]) for state in states]
-    highs = [
+    fixed = {"hidden": scale.narrow["hidden"]} if {*states} != {"hidden"} else {}
+    left = room - 10 * len(states) - states.count("hidden") * scale.narrow["hidden"]
+    if left < scale.named * sum(SHARES[state] for state in states if state != "hidden"):
+        fixed["resolved"] = scale.narrow["resolved"]
+    wides = [fixed.get(state, SHARES[state]) for state in states]
+    high = max(
         _notice(day, spot.wide, scale, texts).high
         for day, spot in zip(days, Box(0, 0, room, 0).columns(*wides, gap=10), strict=True)
-    ]
-    held = [state in ("open", "now") for state in states]
-    most = {so: high for high, so in sorted(zip(highs, held, strict=True))}
+    )
 
     def draw(canvas: Canvas, box: Box) -> None:
         right = canvas.box.right
         ends = [(0, box.top), (right // 2, box.top + 6), (right, box.top)]
         canvas.stroke(ends, HUE["road"], 3)
         spots = box.columns(*wides, gap=10)
-        for day, state, spot, so in zip(days, states, spots, held, strict=True):
-            _day(canvas, spot._replace(low=spot.top + most[so]), view, (day, state), texts)
+        for day, state, spot in zip(days, states, spots, strict=True):
+            _day(canvas, spot, view, (day, state), texts)
             for x in (spot.left + 9, spot.right - 9) if spot.wide > 130 else spot.middle[:1]:
                 peg = Box(x - 5, spot.top - 10, x + 5, spot.top + 6)
                 canvas.framed(peg, HUE["soft"], HUE["ink"], 2, 1)
 
-    return Block(max(most.values()), draw)
+    return Block(high, draw)
 
 
 PAPERS: Final = {"now": ("alarm", "bone"), "open": ("rim", "soft"), "resolved": ("moss", "paper")}
@@ -291,8 +285,7 @@ def _notice(day: DayView, wide: int, scale: Scale, texts: Texts) -> Notice:
     whole, short = (texts.say(f"{word_id(day.event)}.{part}") for part in ("text", "short"))
     most = scale.lines * fonts.leading(letters) + fonts.leading(size) - across
     text = whole if needed(whole, room, letters) <= most else short
-    fits = fonts.width(title, "bold", size) + 24 + _price_px(day.event, scale) <= room
-    beside = fits and scale is not COMPUTER  # there is room for prices in one line
+    beside = fonts.width(title, "bold", size) + 24 + _price_px(day.event, scale) <= room
     high += across + needed(text, room, letters) + (0 if beside else _icon_px(scale) + 8)
     return Notice(title, across, text, beside, high)
 
@@ -366,9 +359,9 @@ def _day(
     resolved = texts.say("draw-resolved")
     if day.resolved is not None and box.wide < scale.named:
         canvas.noted += [said, notice.title, resolved]
-        above, below = paper.rows(1.0, 1.0)
-        _seal(canvas, above.middle, day.day, False)
-        kit.seat_on(canvas, (below.middle[0], below.middle[1] - 6), 50, day.resolved, HUE["ink"])
+        x, y = paper.middle
+        _seal(canvas, (x, y - 26), day.day, False)
+        kit.seat_on(canvas, (x, y + 25), 50, day.resolved, HUE["ink"])
         return
     inner = paper.inset(PAPER_PX, 6)
     title, letters = _letters(box.wide, scale)
@@ -445,16 +438,15 @@ def strip(
         canvas.sprite(place.resource, icon, 38, 1 if begun(view) else 0.5)
         canvas.keep(Box(*icon, icon[0] + 38, icon[1] + 38))
         name = name._replace(right=icon[0] - 6)
-    if planks := _planks(scene, place):
-        name = name._replace(right=planks[0][0] - (33 if scene.wide > 300 else 38))
     canvas.write(name, texts.word(place.id), size, "bold", HUE["bone"])
     if place.game_left is not None:
         _game(canvas, second, view, place, texts)
     if place.city is not None:
         _city(canvas, second, place.city, texts)
-    for slot, (x, _) in zip(place.slots, planks, strict=True):
-        half = _plank_px(scene) // 2 - 5
-        _yield(canvas, Box(x - half, name.top + 3, x + half, second.low + 1), slot)
+    signs = second._replace(left=scene.left, right=scene.right + _beyond(scene))
+    spots = signs.columns(*[1.0] * len(place.slots), gap=6)
+    for slot, spot in zip(place.slots, spots, strict=True):
+        _yield(canvas, spot, slot)
 
 
 def scenery(
@@ -549,16 +541,18 @@ def _city(canvas: Canvas, row: Box, city: CityView, texts: Texts) -> None:
 
 
 def _yield(canvas: Canvas, box: Box, slot: SlotView) -> None:
-    """Draw on a sign below a slot of the haciendas what it gives."""
+    """Draw on a sign the force that a slot of the haciendas is for, and what it gives."""
     canvas.panel(box, HUE["pit"], 6)
     digit = fonts.width("0", "bold", canvas.least)
-    size = min(24, box.wide - digit - 2)
-    gains = ("can", slot.cans), ("survivor", slot.survivors)
-    for row, (word, amount) in zip(box.inset(0, 2).rows(1.0, 1.0), gains, strict=True):
-        left, y = row.middle[0] - (size + 2 + digit) // 2, row.middle[1]
-        canvas.sprite(word, (left, y - size // 2), size)
+    size = min(24, (box.wide - 3 * digit - 10) // 2)
+    gap = (box.wide - 3 * digit - 2 * size) // 5
+    x, y = box.left + 3 * gap // 2, box.middle[1]
+    canvas.text((x, y + 1), str(slot.force), canvas.least, "bold", HUE["lamp"])
+    for word, amount in (("can", slot.cans), ("survivor", slot.survivors)):
+        x += digit + gap
+        x += canvas.sprite(word, (x, y - size // 2), size) + 2
         ink = HUE["bone" if amount else "soft"]
-        canvas.text((left + size + 2, y + 1), str(amount), canvas.least, "bold", ink)
+        canvas.text((x, y + 1), str(amount), canvas.least, "bold", ink)
 
 
 Stander = tuple[Seat | None, Hero]
@@ -652,9 +646,9 @@ def figure(canvas: Canvas, foot: tuple[int, int], seat: Seat | None, hero: Hero,
     colour = mark(seat).colour if seat is not None else HUE["grey"]
     size = canvas.least
     if letter:
-        at = x + round((0 if standing else 8) * k), y - round(49 * k)
-        canvas.text(at, letter, size, "bold", HUE["ink"], "middle")
-    low = 13 if seat is not None and mark(seat).shape == "triangle" else 20
+        at = x + round((0 if standing else 8) * k), y - round((48 if standing else 47) * k)
+        canvas.text(at, letter, size, "bold", HUE["ink"] if standing else colour, "middle")
+    low = 13 if seat is not None and mark(seat).shape == "triangle" else 18
     ink = HUE["ink" if standing else "bone"]
     canvas.text((x, y - round(low * k)), str(hero.force), size, "bold", ink, "middle")
     if hero.stance == "closed":
@@ -671,10 +665,9 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     scale = scale_of(canvas)
     canvas.framed(box, HUE["pit"], HUE["clay"], 12, 4)
     alone = bool(view.medals)
-    lines = [1.0] * view.seats + [2.0] * alone
-    inner = box.inset(9, 10 if scale.drawing else 5)
-    high = scale.gear * (bool(view.display) if scale.drawing else len(view.display))
-    seats, gears = inner.rows(1.0, high, gap=6)
+    lines = [1.0] * view.seats + [1.0 if scale is PHONE else 2.0] * alone
+    inner = box.inset(10, 10 if scale.drawing else 5)
+    seats, gears = inner.rows(1.0, _gear_px(inner, view, texts, scale), gap=6)
     rows = seats.rows(*lines)
     some = not all(seat.busy for seat in view.table) or view.seats == 1
     points = max(
@@ -688,10 +681,8 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     if alone:
         medals = texts.say("text-board-medals", **dict(view.medals))
         canvas.write(rows[view.seats].inset(10, 0), medals, 24, fill=HUE["bone"], lines=3)
-    many = [float(_least_px(gear, scale, texts)) for gear in view.display]
-    gears = gears.inset(-5, 0)
-    spots = gears.columns(*many, gap=2) if scale.drawing else gears.rows(*many, gap=1)
-    for spot in spots[: len(view.display)]:  # before any name: none hides what hangs below its line
+    spots = _spots(gears, view, texts, scale)
+    for spot in spots:  # before any name: none hides what hangs below its line
         canvas.panel(spot, HUE["niche"], 6)
     for gear, spot in zip(view.display, spots, strict=True):
         canvas.region(spot, words(gear, "gear"))
@@ -699,10 +690,27 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
         (_displayed if scale.drawing else _listed)(canvas, spot, gear, texts)
 
 
-def _least_px(gear: str, scale: Scale, texts: Texts) -> int:
-    """Return what the longest word of its name needs, and the drawing and what repairs it."""
-    name = texts.word(gear).split()
-    return max(*(fonts.width(word, "semibold", scale.text) + 16 for word in name), 116)
+def _spots(box: Box, view: GharkaneView, texts: Texts, scale: Scale) -> list[Box]:
+    """Return the boxes of the equipment on display: rows, or columns in which names have one line
+    if there is room, else each word has."""
+    names = [texts.word(gear) for gear in view.display]
+    if not scale.drawing or not names:
+        return box.rows(*[1.0] * len(names), gap=1)
+    wides = [max(fonts.width(name, "semibold", scale.text) + 16.0, 116.0) for name in names]
+    if sum(wides) > box.wide:
+        words = [max(name.split(), key=len) for name in names]
+        wides = [max(fonts.width(word, "semibold", scale.text) + 8.0, 112.0) for word in words]
+    return box.columns(*wides, gap=2)
+
+
+def _gear_px(box: Box, view: GharkaneView, texts: Texts, scale: Scale) -> int:
+    """Return the height of the equipment on display in a box."""
+    if not scale.drawing:
+        return scale.least * len(view.display)
+    spots = _spots(box, view, texts, scale)
+    names = zip(map(texts.word, view.display), spots, strict=True)
+    most = [needed(name, spot.wide - 4, scale.text, "semibold") for name, spot in names]
+    return max(most, default=-10) + 10 + scale.drawing
 
 
 def _displayed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
@@ -714,8 +722,7 @@ def _displayed(canvas: Canvas, spot: Box, gear: str, texts: Texts) -> None:
         name, above = beside.rows(1.0, 1.0)
         size = 40
     else:
-        above, name = spot.inset(8, 4).rows(scale.drawing, 1.0)
-        name = name.inset(-5, 0)  # of three long ones
+        above, name = spot.inset(2, 5).rows(scale.drawing, 1.0)
         size = min((above.wide - scale.drawing - 4) // len(icons), 26)
         above = above.centred(scale.drawing + 4 + size * len(icons), scale.drawing)
         frame = above._replace(right=above.left + scale.drawing)
