@@ -231,7 +231,7 @@ event-prize_won-secret =
        *[other] Fight totals were tied, and { $seat } won the resource on numbers: { $card }.
     }
 event-deadlock = Deadlock: nobody won the resource, which vanished into the junkyard.
-event-owns_reactions-secret = You now have this card: { $card }. When a rival shows cards, you may answer with it. The standing order “Interrupts” says when you are asked: `/orders`.
+event-owns_reactions-secret = You now have this card: { $card }. You may answer with it when a rival shows cards. The standing order “Interrupts” says when you are asked: `/orders`.
 event-ended = The winter ends. Victory: { $winners }.
 
 ## Refusals

@@ -244,7 +244,7 @@ ask-Discard = Preachers: do you want to discard a card?
 ask-Exorcise = Exorcism: do you want to discard a zombie?
 ask-Antidote = Antidote: do you want to cure a zombie?
 hint-power = { $power }: { $text }
-left-AdoptFaction = Power drawn: { $power }. It only comes into play with its faction.
+left-AdoptFaction = Power drawn: { $power }. It comes into play only with its faction.
 await-VoteFactions = is voting for three factions
 await-ReplaceFaction = is deciding whether to change a faction
 await-AdoptFaction = is deciding whether to bring in a faction
@@ -398,7 +398,7 @@ word-preacher = Preachers
     .emoji = ⛪
     .story = the Preachers
     .one = Preacher
-    .text = Sermon: the winner adds the top card of the reserve to their quarantine, then may discard one: a zombie or minivan of their choice, or a random survivor.
+    .text = Sermon: the winner adds the top card of the reserve to their quarantine, then may discard a zombie or minivan of their choice, or a random survivor.
     .count = { $n ->
         [one] { $n } Preacher
        *[other] { $n } Preachers
@@ -435,7 +435,7 @@ word-requisition = Requisition
     .text = The winner gives a card from their quarantine (this trick included) to another community.
 word-sermon = Sermon
     .emoji = ⛪
-    .text = The winner adds the top card of the reserve to their quarantine, then may discard one: a zombie or minivan of their choice, or a random survivor.
+    .text = The winner adds the top card of the reserve to their quarantine, then may discard a zombie or minivan of their choice, or a random survivor.
 word-research = Research
     .emoji = 🔬
     .text = End of round: with 4 Scientists or more, gain 1 survivor per zombie, or 2 if you alone have the most.

@@ -5,7 +5,7 @@
 dossiers-title = Dossiers
 dossiers-text = A dossier holds a whole interlude: who plays what, how the game begins, the scenes and when to tell them, and what each ending means for the story. You can keep { $most }; `/dossier new` begins one, and `/dossier import` loads one from a file.
 dossiers-open-title = Open a dossier here
-dossiers-open-text = The dossier you choose sets everything about this game: its options, beginning, characters and scenes. The channel reads its title, pitch and characters, and nothing else.
+dossiers-open-text = The dossier you choose sets everything about this game: its options, beginning, characters and scenes. The channel is shown its title, pitch and characters, and nothing else.
 dossiers-none = There are no dossiers for this game yet.
 button-dossiers = Dossiers
 button-dossier-close = Play without a dossier
@@ -29,7 +29,7 @@ dossier-copy = { $name } (copy)
 dossier-file = Here is the dossier. `/dossier import` puts it back on your list, here or on another server.
 dossier-dropped = This dossier has been deleted. Here it is one last time: `/dossier import` puts it back on your list.
 dossier-name = Its title
-dossier-pitch = The pitch that the channel will read
+dossier-pitch = The pitch that the channel is shown
 dossier-who = For each seat: character / player
 button-dossier-open = Open here
 button-dossier-copy = Copy
@@ -47,7 +47,7 @@ refused-dossiers-most = You can keep at most { $most ->
        *[other] { $most } dossiers
     }: export one, then delete it.
 refused-dossier-other-game = That dossier belongs to another game.
-refused-dossier-no-campaign = That dossier continues the last game of a campaign, but this game is not in a campaign with a finished game. First add it to one, with `/campaign add`.
+refused-dossier-no-campaign = That dossier continues the last game of a campaign, but this game is not in a campaign with a finished game. First put it in one, with `/campaign add`.
 refused-dossier-no-word = Nothing in this game is called “{ $word }”. Write the name of a card, room or place as the game writes it.
 
 ## A scene

@@ -97,7 +97,7 @@ gm-form-extend-words = How many hours
 
 alert-phase = 🎭 { $where }: “{ $was }” is over; “{ $phase }” begins.
 alert-stall = 🎭 { $where } ({ $phase }): { $letter } { $seat } is keeping the table waiting; their turn began { $since }.
-alert-scene = 🎭 { $where } ({ $phase }): a scene is waiting for you to narrate it: “{ $words }”
+alert-scene = 🎭 { $where } ({ $phase }): a scene is waiting for you to narrate. “{ $words }”
 button-gm-panel = My panel
 button-alerts = My alerts
 gm-cues = Cues coming up
@@ -133,7 +133,7 @@ button-gm-why = Say why
 button-gm-tale = In the story
 button-gm-quiet = In the log only
 refused-no-such-correction = I do not understand this correction. Choose it from the suggestions.
-refused-undo-played = Somebody has since played a move that this correction allowed, so the correction can no longer be taken back. Make another one instead.
+refused-undo-played = Somebody has since played a move that this correction allowed, so the correction can no longer be taken back. Make another correction instead.
 refused-bad-hours = Give a whole number of hours, from 1 to { $most }.
 
 ## Disputes
@@ -180,7 +180,7 @@ gm-form-later = A scene at the end of the phase
 gm-form-later-words = What everybody will read then
 refused-scene-gone = This scene is no longer waiting: it has been narrated or withdrawn.
 refused-scenes-most = There are already { $most } scenes waiting: narrate or withdraw some first.
-refused-picture-kind = I can only show PNG, JPEG, WebP or GIF pictures, up to 16 million pixels.
+refused-picture-kind = I can show only PNG, JPEG, WebP or GIF pictures, up to 16 million pixels.
 refused-picture-large = This picture is too large: at most { $most } MB.
 refused-picture-not-fetched = I could not get this picture from Discord. Try again.
 scene-title = 🎭 A scene

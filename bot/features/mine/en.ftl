@@ -19,6 +19,6 @@ mine-more = Other games
 mine-page = Games { $from } to { $until }
 mine-regent = { $phase } · ⏳ a regent took over for you · { $since }
 mine-favourite = ⭐ { $game }
-mine-favour = Keep at the top of the list, or undo that
+mine-favour = Keep a game at the top of the list, or stop doing so
 mine-favour-one = ⭐ { $n }. Keep at the top: #{ $where }
 mine-unfavour-one = { $n }. No longer at the top: #{ $where }

@@ -48,7 +48,7 @@ refused-touch-many = This link is already open on { $most } pages. Close one of 
 refused-touch-fast = That is too fast. Wait a second.
 refused-touch-move = Give the number of a move in this game, from 0 to { $last }.
 refused-touch-view = This view does not exist: choose “Everything revealed”, or one of the seats of this game.
-refused-touch-origin = This page can only be opened at its own address.
+refused-touch-origin = This page can be opened only at its own address.
 refused-touch-full = Too many boards are open right now. Try again in a few minutes.
 
 touch-page-board = Board

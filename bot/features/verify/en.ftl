@@ -20,7 +20,7 @@ verify-rewind = { $n ->
     [one] The game went back once
     [2] The game went back twice
    *[other] The game went back { $n } times
-}: whatever chance had already decided was known by then, and stayed the same.
+}: what chance had already decided stayed the same, and the players knew it.
 verify-chance = Replaying { $n ->
     [one] the only move
    *[other] all { $n } moves

@@ -8,7 +8,7 @@ decimal = { $whole }.{ $tenth }
 
 ## Archive and replay
 
-notice-stale = Nothing has happened at this table for { $days } days and its game never started, so I am closing it: the channel is free again. `/game new` opens another.
+notice-stale = Nothing has happened at this table for { $days } days and its game never started, so I am closing the table: the channel is free again. `/game new` opens another table.
 
 ## What I hold about you
 

@@ -23,7 +23,7 @@ server-how = `/settings server` changes each of these. Members who can manage a 
 server-opener = Members with the { $role } role can open tables.
 server-opener-all = Anybody can open tables.
 server-place-anywhere = Tables can be opened in any channel.
-server-place-threads = Tables can only be opened in threads.
+server-place-threads = Tables can be opened only in threads.
 server-place-channels = Tables can be opened in { $channels }, and in their threads.
 server-where-anywhere = In any channel
 server-where-threads = In threads only
@@ -43,9 +43,9 @@ report-worker = A fault stopped me { $when }; I am back, and nothing that was pl
 report-pictures = At table { $n } ({ $game }, { $where }), Discord is not accepting my pictures, so I am describing them in words or posting them in a new message. If I lack the “Attach Files” permission there, please grant it.
 hello-speak = Speak English here
 refused-not-opener = Only members with the { $role } role can open tables here. Ask somebody who has it; joining is open to all.
-refused-only-threads = On this server, tables can only be opened in threads.
+refused-only-threads = On this server, tables can be opened only in threads.
 refused-not-this-channel = Tables cannot be opened in this channel, only in { $channels }.
-only-threads-thread = On this server, tables can only be opened in threads. Shall I open one here?
+only-threads-thread = On this server, tables can be opened only in threads. Shall I open one here?
 
 ## /about
 
