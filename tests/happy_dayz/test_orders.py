@@ -97,6 +97,9 @@ def test_the_order_for_following_plays_what_it_says(card: Any, hand: str, played
     [
         ("lowest", "plus", "dog_3 dog_9 hippie_1 van_1", "dog_3"),
         ("highest", "plus", "dog_3 dog_9 hippie_13 van_1", "dog_9"),
+        ("lowest", "plus", "hippie_4 military_3 van_1", "military_3"),
+        ("highest", "plus", "hippie_3 military_4 van_1", "military_4"),
+        ("lowest", "minus", "hippie_4 military_4", "hippie_4"),
         ("losing", "plus", "dog_2 dog_4 dog_9 van_1", "dog_4"),
         ("losing", "plus", "dog_7 dog_9", "dog_7"),
         ("losing", "minus", "dog_2 dog_3", "dog_3"),
@@ -219,6 +222,7 @@ def table(trick: str, side: str, demanded: str) -> Any:
         ("hippie_5 dog_13", "plus", "hippie", "hippie_6", True),
         ("zombie_5 dog_13", "plus", "zombie", "zombie_6", True),
         ("dog_5", "plus", "dog", "hippie_13", False),
+        ("hippie_5", "plus", "hippie", "dog_13", False),
         ("dog_5", "minus", "dog", "van_1", False),
         ("van_1 dog_5", "plus", "dog", "dog_6", True),
         ("zombie_4", "plus", "zombie", "zombie_12", True),
@@ -267,6 +271,7 @@ def test_a_plan_lasts_until_the_next_deal() -> None:
         (2, "TransferCard"): 2,
         (2, "LeadCard"): 2,
     }
+    assert stretch(replace(game, result=(0,))) == 2, "the last round ends with the game"
 
 
 def test_a_card_to_follow_with_is_nobodys_before_the_seat_is_asked() -> None:

@@ -4,6 +4,7 @@ is public but which card of the hand a relative pick plays."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, ClassVar, Final, Literal
 
 from engine.games.happy_dayz.content import RANK, SUIT, VANS, ZOMBIE, ZOMBIES
@@ -75,7 +76,7 @@ class Outcome(Guard):
     trick: Literal["won", "lost"] = "lost"
 
     def holds(self, public: Any, seat: Seat, pick: PlayCard) -> bool:
-        return _wins(public, pick) == (self.trick == "won")
+        return self.trick == ("won" if _wins(public, pick) else "lost")
 
 
 def _wins(public: Contest, pick: PlayCard) -> bool:
@@ -85,7 +86,7 @@ def _wins(public: Contest, pick: PlayCard) -> bool:
     if SUIT[pick.card] != public.demanded:
         return False
     rivals = [p.card for p in public.trick if SUIT[p.card] == public.demanded]
-    return strength(public, pick.card) > max(strength(public, card) for card in rivals)
+    return max(*rivals, pick.card, key=partial(strength, public)) == pick.card
 
 
 class Zombies(Guard):
@@ -96,7 +97,7 @@ class Zombies(Guard):
 
     def holds(self, public: Any, seat: Seat, pick: PlayCard) -> bool:
         present = any(played.card in ZOMBIES for played in public.trick)
-        return present is (self.trick == "some")
+        return self.trick == ("some" if present else "none")
 
 
 class LastToPlay(Guard):

@@ -78,8 +78,7 @@ def record(game: HappyDayz, viewer: Viewer) -> Record:
     return Record(
         rounds=None if game.result is not None else game.variant.rounds + 1 - max(game.round, 1),
         factions=tuple(
-            FactionRecord(id=faction, power=power)
-            for faction, power in zip(visible.factions, visible.powers, strict=True)
+            FactionRecord(id=faction, power=game.power_of(faction)) for faction in visible.factions
         )
         or None,
         extras=visible.extras or None,

@@ -60,5 +60,6 @@ def _exchange(world: HappyDayz, quarantined: list[Spot[str]], elsewhere: list[Sp
     cards.sort(key=lambda card: SUIT[card] in OPEN_SUITS)  # stable: shuffled within each part
     into_quarantine, into_other = cards[: len(quarantined)], cards[len(quarantined) :]
     world.shuffle(into_other)
-    for (pile, n), card in zip(places, [*into_quarantine, *into_other], strict=True):
-        pile[n] = card
+    dealt = iter([*into_quarantine, *into_other])
+    for pile, n in places:
+        pile[n] = next(dealt)

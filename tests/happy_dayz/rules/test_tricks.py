@@ -131,6 +131,12 @@ def test_the_last_trick_is_played_unasked_but_for_the_leaders_side() -> None:
     assert game.barriers > 0
 
 
+def test_a_seat_whose_last_card_it_is_is_asked_before_the_last_trick() -> None:
+    """[trick.last] After a correction it may hold fewer than the leader: nobody learns that."""
+    game, _ = play(laid("children_5 children_6", "children_9", factions=QUIET), "children_5")
+    assert (asked(game), question(game)) == ([1], "FollowCard")
+
+
 def test_the_power_of_the_demanded_faction_works_for_the_winner() -> None:
     """[trick.power] Not that of a card thrown in."""
     game = laid("dog_5 dog_6", "hippie_9 hippie_1", "dog_7 dog_8", reserve="military_1")
