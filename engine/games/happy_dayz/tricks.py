@@ -34,9 +34,8 @@ class Trick(Step[HappyDayz]):
     def run(self, game: HappyDayz) -> None:
         game.trick, game.side, game.demanded = [], "", ""
         leader, *others = game.after(game.leader)
-        follow: type[FollowCard] | type[LastCard] = FollowCard
-        if len(game.hands[leader]) == 1:
-            follow = LastCard
+        more = game.hands[leader][1:]
+        follow: type[FollowCard] | type[LastCard] = FollowCard if more else LastCard
         holding = [seat for seat in others if game.hands[seat]]  # a correction may have emptied one
         game.then(LeadCard(leader), *[follow(seat) for seat in holding], TrickWon())
 
@@ -109,7 +108,7 @@ class LastCard(SeatStep[HappyDayz]):
         if len(hand) != 1:  # only after a correction
             game.then(*[FollowCard(self.seat)][: len(hand)])
             return
-        card = hand[0]
+        (card,) = hand
         lay(game, self.seat, card)
         game.tell("played", seat=self.seat, card=card)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.corrections import MovePiece, correct
 from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import SIDES
 from engine.games.happy_dayz.picks import PlayCard, PowerGift
@@ -135,6 +136,18 @@ def test_a_seat_whose_last_card_it_is_is_asked_before_the_last_trick() -> None:
     """[trick.last] After a correction it may hold fewer than the leader: nobody learns that."""
     game, _ = play(laid("children_5 children_6", "children_9", factions=QUIET), "children_5")
     assert (asked(game), question(game)) == ([1], "FollowCard")
+
+
+def test_the_last_trick_is_played_with_what_corrections_left_in_the_hands() -> None:
+    """[trick.last] Of two cards one is chosen; who has none plays none."""
+    hands = ("children_5", "children_9", "children_2")
+    game = laid(*hands, factions=QUIET, powers=SECOND, reserve="children_3")
+    more, _ = correct(game, MovePiece("set_reserve", -1, "", "children_3", "set_hand", 1, ""))
+    more, _ = play(more, "children_5")
+    assert (asked(more), may_play(more, 1)) == ([1], {"children_3", "children_9"})
+    fewer, _ = correct(game, MovePiece("set_hand", 1, "", "children_9", "set_reserve", -1, ""))
+    fewer, _ = play(fewer, "children_5")
+    assert fewer.won == [["children_5", "children_2"], [], []]
 
 
 def test_the_power_of_the_demanded_faction_works_for_the_winner() -> None:
