@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import cycle
 from typing import ClassVar, Protocol
 
-from engine.games.happy_dayz.content import PLUS, RANK, SIDES, SUIT, VAN, VANS, ZOMBIE, ZOMBIES
+from engine.games.happy_dayz.content import PLUS, RANK, SIDES, SUIT, VAN, VANS, ZOMBIES
 from engine.games.happy_dayz.picks import PlayCard
 from engine.games.happy_dayz.powers import BEFORE, collect, power_steps
 from engine.games.happy_dayz.setup import card_word
@@ -156,16 +157,14 @@ class TrickWon(Step[HappyDayz]):
         game.leader = seat
         game.tell("trick_won", seat=seat, cards=[played.card for played in game.trick])
         steps: list[Step[HappyDayz]] = []
-        if game.demanded == ZOMBIE:
-            steps.append(HordeTrick(seat))
-        elif not game.demanded:
-            steps.append(Collect(seat))
-        else:
+        if game.demanded in game.factions:
             power = game.power_of(game.demanded)
             if power in BEFORE:
                 steps += [*power_steps(power, seat), Collect(seat)]
             else:
                 steps += [Collect(seat), *power_steps(power, seat)]
+        else:
+            steps.append(HordeTrick(seat) if game.demanded else Collect(seat))
         if game.itinerants:
             steps.append(JoinItinerant(seat))
         game.then(*steps, NextTrick())
@@ -192,9 +191,7 @@ class HordeTrick(SeatStep[HappyDayz]):
         cards = [played.card for played in game.trick]
         zombies = [card for card in cards if card in ZOMBIES]
         zombies.sort(key=lambda card: (game.damage(card), RANK[card]), reverse=True)
-        order = game.after(self.seat)
-        for n, card in enumerate(zombies):
-            taker = order[n % game.seats]
+        for taker, card in zip(cycle(game.after(self.seat)), zombies, strict=False):
             game.caught[taker].append(card)
             game.tell("horde_reached", seat=taker, card=card, damage=game.damage(card))
         for card in cards:
