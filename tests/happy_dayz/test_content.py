@@ -49,6 +49,35 @@ def test_a_faction_has_its_own_powers(
         assert power in refused(monkeypatch, "FACTION", {**content.FACTION, faction: row})
 
 
+@pytest.mark.parametrize("more", [-1, 1])
+def test_a_faction_whose_cards_differ_has_a_number_for_each(
+    monkeypatch: pytest.MonkeyPatch, more: int
+) -> None:
+    """[power.headcount]"""
+    worth = (1,) * (content.NUMBERS.ranks + more)
+    row = content.FACTION["dog"].model_copy(update={"worth": worth})
+    assert "must hold 13 numbers" in refused(
+        monkeypatch, "FACTION", {**content.FACTION, "dog": row}
+    )
+
+
+@pytest.mark.parametrize("faction", ["dog", "nobody"])
+def test_a_power_of_a_faction_is_one_of_its_two(
+    monkeypatch: pytest.MonkeyPatch, faction: str
+) -> None:
+    row = content.POWER["bunker"].model_copy(update={"faction": faction})
+    assert "bunker" in refused(monkeypatch, "POWER", {**content.POWER, "bunker": row})
+
+
+@pytest.mark.parametrize(("card", "rank"), [("zombie_1", 21), ("zombie_20", 19), ("zombie_7", 8)])
+def test_zombies_are_ranked_without_a_gap(
+    monkeypatch: pytest.MonkeyPatch, card: str, rank: int
+) -> None:
+    """[zombie.equal]"""
+    row = content.ZOMBIES[card].model_copy(update={"rank": rank})
+    assert "without a gap" in refused(monkeypatch, "ZOMBIES", {**content.ZOMBIES, card: row})
+
+
 def preached() -> HappyDayz:
     """The winner of a trick draws a card, and may put a zombie under the reserve."""
     game = laid(

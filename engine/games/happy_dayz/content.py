@@ -74,6 +74,10 @@ FACTIONS: tuple[str, ...] = tuple(FACTION)
 TRIOS: tuple[tuple[str, ...], ...] = tuple(combinations(FACTIONS, NUMBERS.factions))
 """Every combination of factions, in the order of the table."""
 HAND = NUMBERS.hands
+DRAWN: tuple[str, ...] = tuple(id for id, row in POWER.items() if row.when in ("trick", "round"))
+"""Power cards that may be drawn: those that do not always work."""
+UNBOUND: tuple[str, ...] = tuple(id for id in DRAWN if not POWER[id].faction)
+"""Those of no faction, which are added to the powers in play."""
 
 # --- the cards
 

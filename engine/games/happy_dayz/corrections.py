@@ -21,7 +21,16 @@ from engine.corrections import (
     token,
     unfinished,
 )
-from engine.games.happy_dayz.content import FACTION, FACTIONS, OPEN_SUITS, ORDER, POWER, SUIT, VANS
+from engine.games.happy_dayz.content import (
+    FACTION,
+    FACTIONS,
+    OPEN_SUITS,
+    ORDER,
+    POWER,
+    SUIT,
+    UNBOUND,
+    VANS,
+)
 from engine.games.happy_dayz.setup import exchange
 from engine.games.happy_dayz.state import HappyDayz, Played
 from engine.games.happy_dayz.tricks import FollowCard
@@ -69,8 +78,7 @@ def things(game: HappyDayz) -> Iterator[Value | Pile]:
         for n, faction in enumerate(game.factions):
             powers = [id for id, power in POWER.items() if power.faction == faction]
             yield figure("set_power", game.powers, n, powers, of=faction)
-        own = [id for id, row in POWER.items() if not row.faction and row.when != "always"]
-        boxed = [power for power in own if power not in game.extras]
+        boxed = [power for power in UNBOUND if power not in game.extras]
         yield pile("set_extras", "powers", game.extras, ordered=True)
         yield Pile(
             what="set_box", kind="powers", pieces=boxed, take=lambda _: None, put=lambda _: None

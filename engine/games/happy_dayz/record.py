@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from engine.campaign import MAX_BROUGHT, Brought, things_brought
-from engine.games.happy_dayz.content import FACTION, FACTIONS, NUMBERS, POWER
+from engine.games.happy_dayz.content import FACTION, FACTIONS, NUMBERS, POWER, UNBOUND
 from engine.games.happy_dayz.ending import score
 from engine.games.happy_dayz.setup import bring_in
 from engine.games.happy_dayz.state import HappyDayz
@@ -99,16 +99,15 @@ def check(record: Record) -> None:
     """Raise RecordError for a record with which no game can begin."""
     factions = record.factions
     if factions is not None:
-        if len(factions) != NUMBERS.factions:
-            few = len(factions) < NUMBERS.factions
-            bound = {"least" if few else "most": NUMBERS.factions}
-            raise RecordError("factions", "too-few" if few else "too-many", **bound)
+        if len(factions) < NUMBERS.factions:
+            raise RecordError("factions", "too-few", least=NUMBERS.factions)
+        if len(factions) > NUMBERS.factions:
+            raise RecordError("factions", "too-many", most=NUMBERS.factions)
         check_each_once("factions", [faction.id for faction in factions], FACTIONS)
         for n, faction in enumerate(factions):
             if faction.power and POWER[faction.power].faction != faction.id:
                 raise RecordError(f"factions.{n}.power", "not-of-it", what=faction.power)
-    free = [id for id, power in POWER.items() if not power.faction and power.when != "always"]
-    check_each_once("extras", record.extras or (), free)
+    check_each_once("extras", record.extras or (), UNBOUND)
 
 
 def settle(game: HappyDayz, record: Record) -> None:

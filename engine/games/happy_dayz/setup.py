@@ -7,6 +7,7 @@ from itertools import combinations, permutations
 from typing import Any, ClassVar
 
 from engine.games.happy_dayz.content import (
+    DRAWN,
     FACTION,
     FACTIONS,
     HAND,
@@ -145,11 +146,7 @@ class DrawPower(Step[HappyDayz]):
 def power_pile(game: HappyDayz) -> list[str]:
     """Return the power cards that may be drawn: not those in play, nor van and zombie."""
     with_horde = game.variant.power_cards == "horde"
-    return [
-        id
-        for id, power in POWER.items()
-        if power.when != "always" and not game.works(id) and (with_horde or not power.other_box)
-    ]
+    return [id for id in DRAWN if not game.works(id) and (with_horde or not POWER[id].other_box)]
 
 
 @step
