@@ -278,6 +278,7 @@ def drawn(power: str, seed_limit: int = 400, **table: object) -> object:
 def test_the_pile_of_power_cards() -> None:
     """[powers.draw] Those not in play, never van and zombie; the Horde only if asked for."""
     game = laid("", "", "")
+    assert "horde" not in power_pile(game)
     game.variant = happy_dayz.Options(power_cards="box").variant()
     pile = power_pile(game)
     assert len(pile) == 10
