@@ -800,7 +800,7 @@ card-price = costs { $price }
 card-price-none = free
 card-disarm = discards a rival’s tool
 card-snipe = discards one of a rival’s people
-card-save = stops a shot at your tribe or another
+card-save = stops a shot at your tribe or another tribe
 card-work = takes { $n ->
         [one] { $n } more card
        *[other] { $n } more cards

@@ -1684,7 +1684,7 @@ loss-left_behind = You leave the Wanderer one of your goods: { $good }.
 ## Help, by phase
 
 help-setup = Everyone prepares a shelter in secret and at their own pace: one of two shelters, four rooms out of six, a leader, a first room built for free, and four survivors to house. The game goes on when everybody is ready.
-help-posting = One after the other, each player puts a hero of their choice on one of that hero’s starting places. A hero’s strength is how many actions they have where they arrive, so think about where each can go tonight: one or two places away.
+help-posting = One after the other, each player posts a hero of their choice at one of their starting places. A hero’s strength is how many actions they have where they arrive, so think about where each can go tonight: one or two places away.
 help-dusk = The places outside fill up again, and the rubble of the cities is shuffled.
 help-night = First the events strike. Then, in turn, each player sends one hero one or two places along the ring; there they have as many actions as their strength: collect, hunt, search, take equipment. A stronger hero who arrives puts pressure on weaker ones who have already played. If you play alone, a Wanderer sets out each time one of your heroes has played.
 help-day = Back in the shelter. Events are resolved in turn; everything else is yours alone and secret: feed, fight the disease, recruit, build and house, repair, then clean up. This is where your points are decided.

@@ -801,7 +801,7 @@ event-scyphoz_drawn = { $seat } drew scyphoz: { $cards }.
 event-adopted = { $seat } kept { $card }.
 event-embarked = { $seat } destroyed { $card } and set out on the voyage “{ $voyage }”.
 event-sailed = { $seat } completed the voyage “{ $voyage }” and gained { $amount } devotion.
-event-converted = { $seat } converted resources two for one and gained { $amount } { $into ->
+event-converted = { $seat } converted two for one and gained { $amount } { $into ->
         [points] { $amount ->
             [one] point
            *[other] points
@@ -851,7 +851,7 @@ reason-no-buildings-left = You have no { $size }s left.
 reason-no-city = You can settle only a city or a large location.
 reason-settled-before = You already have a settler there.
 reason-not-connected = This technology is not connected to those you know.
-reason-no-voyage = This voyage is not yours, or this card is not of its colour.
+reason-no-voyage = This voyage is not yours, or this card is not of the voyage’s colour.
 reason-no-way = You cannot get there: ice, crystals and lakes are in the way.
 reason-cannot-pay = You are { $missing } short, even with your crystals.
 reason-has-acted = Hibernating takes the whole turn, and you have already taken an action.

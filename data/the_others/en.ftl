@@ -586,7 +586,7 @@ reason-is-held = A card holds this hero where they are.
 reason-has-acted = This hero has already taken their action.
 reason-no-target = There are no monsters to fight there.
 reason-nothing-to-clean = There are no tokens to remove here.
-reason-nobody-here = There is no civilian to rescue here, or monsters are in the way, or this hero already leads one.
+reason-nobody-here = There is no civilian to rescue here, or monsters are in the way, or this hero already leads a civilian.
 reason-no-altar = The mission does not ask you to break an altar here, or monsters are in the way.
 reason-no-city-action = No city action here: the hero’s token is spent, the district is taken or closed, or this is a street.
 reason-no-leader = The last hero must be a leader: the team has none yet.
@@ -893,7 +893,7 @@ loss-taxed =
 
 help-setup = Sides are chosen, then the sin, then the heroes: those in play first, then the reserve, with at least one leader.
 help-turn = A hero may move up to their move value and take one action, before or after the move: fight, clean, or the story’s own action. The city action of their district can be taken at any time. Leaving a space with monsters can cost wounds.
-help-reaction = The Sins answer the turn that has just ended: a monster moves up to two spaces, then the monsters in the hero’s space attack. They play at most one sin card a turn.
+help-reaction = The Sins answer the turn that has just ended: a monster moves up to two spaces, then the monsters in the hero’s space attack. The Sins play at most one sin card a turn.
 help-city = At the start of a round, the Sins place their token and the heroes say who begins; at its end, the Apocalypse advances and dead monsters return.
 help-over = The game is over: every mission is accomplished, or too many heroes have died.
 
@@ -1269,7 +1269,7 @@ story-opens-8 = Cabs were burning in the streets; { $hero } went on ahead.
 story-opens-9 = { $hero } checked every weapon before they set off.
 story-opens-10 = Fog was coming up from the river, and { $hero } walked into it without looking back.
 story-killed-1 = { $hero } brought down { $monster } { $place }.
-story-killed-2 = Nobody got past { $monster } { $place } until { $hero } came.
+story-killed-2 = Nobody could get past { $monster } { $place } until { $hero } came.
 story-killed-3 = { $hero } struck, and { $monster } bit the dust { $place }.
 story-killed-4 = They could hear { $monster } growling { $place }; { $hero } put an end to it.
 story-killed-5 = { $hero } finished off { $monster } { $place }.

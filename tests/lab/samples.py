@@ -464,6 +464,7 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
     "gharkane/text-sheet-gauge": {"cell": ("3", "3"), "of": ("12", "12")},
     "gharkane/ways-place": {"text": ("4 médicaments", "4 medicine")},
     "happy_dayz/draw-waiting": {"what": ("choisit une faction", "is choosing a faction")},
+    "happy_dayz/event-cured": {"card": "scientist_2", "zombie": "zombie_13"},
     "happy_dayz/event-faction_adopted": {"old": "hippie", "new": "scientist"},
     "happy_dayz/hint-power": {
         "text": ("le gagnant donne le pli", "the winner gives the trick away"),
@@ -471,6 +472,7 @@ OWN: Final[Mapping[str, Mapping[str, str | tuple[str, str]]]] = {
     },
     "happy_dayz/left-TransferCard": {"left": "hippie_3"},
     "happy_dayz/loss-horde_reached": {"card": "zombie_13"},
+    "happy_dayz/pick-power_cure": {"card": "scientist_2", "zombie": "zombie_13"},
     "happy_dayz/pick-replace": {"old": "hippie", "new": "dog"},
     "happy_dayz/pick-transfer_pair": {"left": "hippie_3"},
     "happy_dayz/pick-vote": {"faction": "hippie"},

@@ -47,7 +47,7 @@ refused-touch-stranger = Discord could not confirm who you are or where you are 
 refused-touch-many = This link is already open on { $most } pages. Close one of them, or ask for a new link with `/board link`.
 refused-touch-fast = That is too fast. Wait a second.
 refused-touch-move = Give the number of a move in this game, from 0 to { $last }.
-refused-touch-view = This view does not exist: choose “Everything revealed”, or one of the seats of this game.
+refused-touch-view = This view does not exist: choose “Everything revealed” or a seat in this game.
 refused-touch-origin = This page can be opened only at its own address.
 refused-touch-full = Too many boards are open right now. Try again in a few minutes.
 

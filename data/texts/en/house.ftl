@@ -143,7 +143,7 @@ channel-busy-thread = A game is already running in this channel. Play this one i
 
 dashboard-title = { $game } — { $phase }
 dashboard-paused = ⏸ { $title } (paused)
-dashboard-disputed = ⚖ The game is waiting for its game master to rule on a dispute; it goes on afterwards.
+dashboard-disputed = ⚖ The game is waiting for its game master to rule on a dispute; then it goes on.
 dashboard-missing = The game is paused: { $what }. Once that is fixed, press “Resume the game”.
 dashboard-awaited = Waiting for
 dashboard-happened = What happened
