@@ -15,9 +15,11 @@ from bot.games.happy_dayz.hand_picture import draw_sheet
 from bot.games.happy_dayz.table_picture import draw_board
 from bot.model.person import SCREENS, Screen
 from bot.render.draw.layout import Box
+from bot.render.draw.picture import Picture
 from bot.render.draw.pins import pinned
 from bot.render.lettering import Pin
 from bot.render.phases import phase_text
+from bot.render.regions import Region
 from bot.texts import LOCALES, Said
 from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import (
@@ -295,6 +297,11 @@ def test_who_has_yet_to_follow_sees_what_can_be_played_larger_and_what_must_be_f
     assert all(found.values())
 
 
+def _box(picture: Picture, region: Region) -> Box:
+    (left, top), _, (right, low), _ = picture.outline(region)
+    return Box(round(left), round(top), round(right), round(low))
+
+
 @pytest.mark.parametrize("seats", happy_dayz.SEATS)
 def test_pins_stand_above_the_cards_that_can_be_played(seats: int) -> None:
     asked = 0
@@ -302,7 +309,7 @@ def test_pins_stand_above_the_cards_that_can_be_played(seats: int) -> None:
         if not {(view.viewer, "LeadCard"), (view.viewer, "FollowCard")} & {*view.awaited}:
             continue
         picture = draw_sheet(view, said())
-        boxes = [(r, Box(*r.polygon[0], *r.polygon[2])) for r in picture.regions]
+        boxes = [(r, _box(picture, r)) for r in picture.regions]
         able = [(r, box) for r, box in boxes if box.inset(8) in picture.kept]
         marked = pinned(picture, [Pin(f"{n}", (r,)) for n, (r, _) in enumerate(able, start=1)])
         for (_, box), pin in zip(able, marked.placed[len(picture.placed) :], strict=True):

@@ -30,7 +30,15 @@ from bot.games.arctic_scavengers.card_picture import (
 )
 from bot.games.arctic_scavengers.cards import in_sight, site_text, worth
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import TALL_WIDTH_PX, Block, height, needed, side_by_side, stack
+from bot.render.draw.blocks import (
+    TALL_WIDTH_PX,
+    Block,
+    height,
+    needed,
+    sheet_canvas,
+    side_by_side,
+    stack,
+)
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.picture import Picture
@@ -87,7 +95,7 @@ def draw_sheet(view: ArcticView, texts: Texts) -> Picture:
         *_key(view, tribe, texts, room),
     ]
     high = HEAD + height(blocks, GAP)
-    canvas = Canvas((TALL_WIDTH_PX, high), LOOK.art)
+    canvas = sheet_canvas(high, LOOK.art)
     canvas.panel(canvas.box, HUE["floor"], 0)
     canvas.sprite(f"inside_{'abcde'[view.viewer]}", (canvas.box.wide * 12 // 25 - 640, 0), HEAD)
     _head(canvas, canvas.box._replace(low=HEAD), view, tribe, texts)

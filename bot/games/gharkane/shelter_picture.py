@@ -12,7 +12,7 @@ from typing import Final
 from bot.games.gharkane.board_picture import HUE, LOOK, draw_seat_name
 from bot.games.gharkane.owned_picture import PAD, RULE_PX, balanced, owned_parts, stores_part
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import TALL_WIDTH_PX, Block, beside, height, needed, stack
+from bot.render.draw.blocks import TALL_WIDTH_PX, Block, beside, height, needed, sheet_canvas, stack
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.picture import Picture
@@ -65,7 +65,7 @@ def draw_sheet(view: GharkaneView, texts: Texts) -> Picture:
         _house(shelter, texts),
         *owned_parts(shelter, INNER_PX, texts),
     ]
-    canvas = Canvas((TALL_WIDTH_PX, top + height(parts, PART_GAP_PX) + 4), LOOK.art, "shelter")
+    canvas = sheet_canvas(top + height(parts, PART_GAP_PX) + 4, LOOK.art, "shelter")
     above = canvas.box._replace(low=SKY_PX)
     canvas.panel(above, HUE["night"], 0)
     canvas.sprite("shelter_sky", (0, SKY_PX - 150), 176)

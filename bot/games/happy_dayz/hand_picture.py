@@ -18,7 +18,7 @@ from bot.games.happy_dayz.table_picture import (
     playing,
 )
 from bot.render.draw import fonts, kit
-from bot.render.draw.blocks import TALL_WIDTH_PX, Block, height, stack
+from bot.render.draw.blocks import TALL_WIDTH_PX, Block, height, sheet_canvas, stack
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.picture import Picture
@@ -90,7 +90,7 @@ def draw_sheet(view: DayzView, texts: Texts) -> Picture:
         sky.append(_trick(view, texts))
     pen = _quarantine(view, seat, texts)
     meadow = height(sky, 0)
-    canvas = Canvas((TALL_WIDTH_PX, meadow + pen.high), ART)
+    canvas = sheet_canvas(meadow + pen.high, ART)
     for y in range(0, meadow, FIELD_PX):
         canvas.sprite("field", ((TALL_WIDTH_PX - FIELD_PX) // 2, y), FIELD_PX)
     for y in range(meadow, canvas.box.low, MEADOW_PX):

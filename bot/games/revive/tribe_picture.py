@@ -32,7 +32,16 @@ from bot.games.revive.facts import machine_of, points_of, stores
 from bot.games.revive.symbols import key_block, symbols_in
 from bot.games.revive.table_picture import portrait
 from bot.render.draw import fonts
-from bot.render.draw.blocks import TALL_WIDTH_PX, Block, beside, each, height, needed, stack
+from bot.render.draw.blocks import (
+    TALL_WIDTH_PX,
+    Block,
+    beside,
+    each,
+    height,
+    needed,
+    sheet_canvas,
+    stack,
+)
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.hexes import HEX_CORNERS
 from bot.render.draw.layout import Box
@@ -101,11 +110,10 @@ def draw_sheet(view: ReviveView, texts: Texts) -> Picture:
 def draw_tribe(view: ReviveView, seat: Seat, texts: Texts) -> Picture:
     """Draw the board of a tribe, which is public."""
     blocks = _blocks(view, seat, texts)
-    size = TALL_WIDTH_PX, HEAD_PX + height(blocks, GAP)
-    canvas = Canvas(size, LOOK.art, "ground")
-    canvas.cover("horizon_tall", Box(0, 0, size[0], HEAD_PX - 6))
-    _head(canvas, Box(EDGE, 6, size[0] - EDGE, HEAD_PX), view, seat, texts)
-    stack(canvas, Box(EDGE, HEAD_PX, size[0] - EDGE, size[1]), blocks, GAP)
+    canvas = sheet_canvas(HEAD_PX + height(blocks, GAP), LOOK.art, "ground")
+    canvas.cover("horizon_tall", canvas.box._replace(low=HEAD_PX - 6))
+    _head(canvas, Box(EDGE, 6, TALL_WIDTH_PX - EDGE, HEAD_PX), view, seat, texts)
+    stack(canvas, canvas.box.inset(EDGE, 0)._replace(top=HEAD_PX), blocks, GAP)
     return canvas.finish()
 
 

@@ -19,6 +19,7 @@ from bot.render.draw.blocks import (
     each,
     height,
     needed,
+    sheet_canvas,
     stack,
 )
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
@@ -265,7 +266,7 @@ def draw_sheet(view: OthersView, texts: Texts) -> Picture:
         if not heroes:
             blocks = [Block(200, partial(_sentence, text=texts.say("text-no-side")))]
     high = height(blocks, GAP) - GAP + 2 * EDGE
-    canvas = Canvas((TALL_WIDTH_PX, max(high, LEAST_PX)), LOOK.art)
+    canvas = sheet_canvas(max(high, LEAST_PX), LOOK.art)
     canvas.panel(canvas.box, HUE["night"], 0)
     stack(canvas, canvas.box.inset(EDGE), blocks, GAP)
     return canvas.finish()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from bot.render.draw import fonts
+from bot.render.draw.art import Art
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.fonts import Weight
 from bot.render.draw.layout import Box
@@ -20,6 +21,8 @@ TALL_WIDTH_PX = 720
 one, so a phone shows them larger by two thirds."""
 INNER_WIDTH_PX = TALL_WIDTH_PX - 2 * EDGE
 """The part of that width that blocks may use."""
+SHEET_PX = 900
+"""Width of the image of a private sheet: a phone shows it with three pixels a point."""
 TALL_BOARD_WIDTH_PX = 580
 """Width of a tall board, in pixels: at 350 pixels on screen its smallest letters have twelve."""
 TALL_BOARD_EDGE_PX = 12
@@ -30,6 +33,11 @@ class Block(NamedTuple):
 
     high: int
     draw: Callable[[Canvas, Box], None]
+
+
+def sheet_canvas(high: int, art: Art, base: str | None = None) -> Canvas:
+    """Return the canvas of a private sheet, `TALL_WIDTH_PX` across."""
+    return Canvas((TALL_WIDTH_PX, high), art, base, SHEET_PX / TALL_WIDTH_PX)
 
 
 def each(things: Iterable[Any], high: int, draw: Callable[..., None], **same: Any) -> list[Block]:
