@@ -152,7 +152,7 @@ verb-guess = Parier
     .text = Miser des points sur des prix
 verb-boast = Se vanter
     .name = vanter
-    .text = Annoncer une carte, à tort ou à raison
+    .text = Annoncer une carte, que ce soit vrai ou non
 verb-allow = Laisser faire
     .name = laisser
     .text = Laisser le prix à son gagnant
@@ -184,12 +184,12 @@ reason-stakes-too-high = { $most ->
     } en tout au plus.
 learn-guess = Vous pouvez miser des points sur les prix que vous pensez remporter.
     .title = Parier
-learn-boast = À tout moment des enchères, vous pouvez annoncer une carte, vraie ou fausse.
+learn-boast = À tout moment pendant les enchères, vous pouvez annoncer une carte, que ce soit vrai ou non.
     .title = Se vanter
 learn-veto = Une fois par partie, vous pouvez empêcher un adversaire de prendre un prix.
     .title = Le véto
 word-order-vetoing = Laisser les petits prix
-order-vetoing = Laisser passer tout prix inférieur à { $prize } ; à partir de { $prize }, la question vous revient.
+order-vetoing = Laisser passer tout prix inférieur à { $prize } ; à partir de { $prize }, c’est vous qui décidez.
 order-vetoing-prize = Prix à partir duquel demander
 
 ## Les conseils : ce qu’ils comparent

@@ -56,7 +56,7 @@ verb-keep = Garder
     .text = Garder une des cartes trouvées
 verb-keep_none = Ne rien garder
     .name = laisser
-    .text = Remettre tout ce que vous avez trouvé
+    .text = Remettre dans la décharge tout ce que vous avez trouvé
 verb-gather_with = Jouer selon ma main
 verb-keep_best = Garder le meilleur
 verb-pass = Laisser faire
@@ -851,15 +851,15 @@ card-recon_more = ou { $n ->
        *[other] { $n } cartes
     } de plus à une Espionne
 card-assassinate = fait défausser une personne adverse, mais pas un groupe
-card-intimidate = peut remplacer la valeur de combat par le nombre de gens
-card-steal = gagne en cas d’égalité pour le meilleur combat
+card-intimidate = peut remplacer la valeur de combat par le nombre de personnes
+card-steal = gagne en cas d’égalité au combat
 card-cancel = peut annuler ce qui vise vos cartes, hors escarmouche
 card-drop = défausse { $n } des cartes piochées
 card-regroup = remélange jusqu’à { $n ->
         [one] { $n } carte de la défausse
        *[other] { $n } cartes de la défausse
     } dans la pioche
-card-site = permet de fouiller les plans avec quelqu’un qui sait creuser
+card-site = permet de fouiller dans les plans avec quelqu’un qui sait creuser
 card-ends = creuse par le dessus ou le dessous, et y remet ce qu’elle ne garde pas
 card-comeback = revient en main si l’escarmouche n’est pas gagnée
 card-keep_more = garde { $n ->
@@ -868,7 +868,7 @@ card-keep_more = garde { $n ->
     } de plus en creusant
 card-save_fighting = arrête un tir et combat tout de même
 card-reset = ou remet un chantier à son délai de départ
-card-gas = annule le combat d’une personne adverse
+card-gas = annule la valeur de combat d’une personne d’une autre tribu
 card-again = reprend une personne pour une autre action
 card-nothing = ne sert à rien
 
@@ -1038,12 +1038,12 @@ story-struck-3 = { $seat } y a perdu { $card } : { $by } avait { $weapon } en r�
 story-struck-many-1 = On s’est beaucoup tiré dessus : { $n } coups portés, et { $seat } en a reçu le plus.
 story-struck-many-2 = Les coups pleuvaient : { $n } ont porté, et c’est { $seat } qui en a le plus souffert.
 story-struck-even-1 = On a échangé des coups : { $n } ont porté, chez { $seats }.
-story-struck-even-2 = Il y a eu { $n } coups, et { $seats } en ont eu leur part.
+story-struck-even-2 = Il y a eu { $n } coups ; { $seats } en ont pris leur part.
 story-wounded-1 = On a porté { $leader } jusqu’au feu, chez { $seat } ; le coup venait de chez { $by }.
 story-wounded-2 = { $by } a visé la tête : { $leader }, que suivait la tribu { DE($seat) }, en porte encore la marque.
 story-disabled-1 = Chez { $seat }, le bâtiment « { $building } » ne servait plus à rien : { $by } y avait veillé.
 story-disabled-2 = Des gens { DE($by) } ont saboté le bâtiment « { $building } », chez { $seat }.
-story-won-1 = { $seat } a emporté la prise, cachée sous une bâche.
+story-won-1 = { $seat } a emporté la prise sous une bâche.
 story-won-2 = La prise est partie avec { $seat }.
 story-won-3 = { $seat } a disparu avec le butin.
 story-won-4 = { $seat } a rapporté la prise sur son traîneau, et personne n’a vu ce que c’était.
@@ -1090,13 +1090,13 @@ loss-food_lost =
 ## Aide, par phase
 
 help-gathering = À votre tour, faites chaque action une fois, dans l’ordre de votre choix : piocher, creuser, chasser, recruter, jeter. Les cartes d’une action sont défaussées ; ce que vous gardez en main part à l’escarmouche. Un outil doit être porté par quelqu’un qui sait faire l’action.
-help-skirmish = Tout le monde a montré ses forces. Dans l’ordre, chacun peut frapper avec ses Saboteurs et ses Tireurs d’élite ; puis la ressource va au meilleur combat ou, à égalité, au plus grand nombre de gens.
+help-skirmish = Tout le monde a montré ses forces. Dans l’ordre, chacun peut frapper avec ses Saboteurs et ses Tireurs d’élite ; puis la ressource va à la tribu la plus forte au combat ou, à égalité, à celle qui a engagé le plus de gens.
 help-over = L’hiver est fini : la plus grande tribu l’emporte.
 
 ## La première partie
 
 learn-intro = Le gel a tout pris, et vous menez une petite tribu de survivants. Vos cartes sont vos gens et leurs outils : à chaque manche, vous en envoyez fouiller, chasser ou recruter. Ce que vous gardez en main va à l’**escarmouche** qui clôt la manche : à partir de la troisième, la tribu la plus forte au combat y prend une ressource cachée. La plus grande tribu l’emporte. Voici trois manches contre deux rivaux.
-learn-draw = À chaque manche, vous avez cinq cartes et une action de chaque sorte. Piocher en amène d’autres en main. Les cartes qui servent à une action sont ensuite défaussées : elles reviendront.
+learn-draw = À chaque manche, vous avez cinq cartes et une action de chaque sorte. Piocher vous donne d’autres cartes. Les cartes qui servent à une action sont ensuite défaussées : elles reviendront.
     .title = Piocher
     .pick = Commencez par là : plus de cartes, plus de choix.
 learn-dig = La décharge cache des outils et des remèdes. La valeur « creuser » de vos gens indique combien de cartes vous regardez. Un outil aide la personne qui le porte : un seul par personne.
@@ -1118,7 +1118,7 @@ learn-second-night =
 learn-trash = Vous pouvez jeter des cartes dans la décharge pour mieux piocher ensuite. Les Réfugiés ne font presque rien, mais chaque Réfugié jeté, c’est un membre de moins. Quand vous n’avez plus rien à faire, finissez la collecte.
     .title = Jeter
     .pick = Un Réfugié de moins allège votre paquet.
-learn-force = Dès cette manche, on se bat pour une ressource, souvent des gens ou un bon outil. Toutes les cartes gardées en main y vont. Le plus fort total de combat l’emporte ; à égalité, c’est le plus grand nombre de gens.
+learn-force = Dès cette manche, on se bat pour une ressource, souvent des gens ou un bon outil. Toutes les cartes gardées en main y vont. Le plus fort total de combat l’emporte ; à égalité, c’est la tribu qui a engagé le plus de gens.
     .title = La première escarmouche
     .pick = Pour cette fois, gardez tout le monde : voyez ce que donne votre main entière.
 learn-interrupt = Un rival montre ses cartes, et vous avez peut-être de quoi frapper : un Saboteur fait défausser un outil ; des Tireurs d’élite, une personne. Votre carte est défaussée aussi.
@@ -1128,7 +1128,7 @@ learn-declare = Chaque carte capable de frapper peut viser une carte d’un riva
 learn-end =
     Vous avez joué trois manches d’Arctic Scavengers. Ce que vous savez maintenant :
     · **La collecte** : une action de chaque sorte par manche ; les cartes utilisées sont défaussées.
-    · **Grandir** : on recrute grâce à la chasse et aux remèdes, et chaque membre compte à la fin.
+    · **Grandir** : on recrute grâce à la chasse et aux remèdes, et chaque membre de la tribu compte à la fin.
     · **Se battre** : ce que vous gardez en main part à l’escarmouche, pour une ressource cachée.
     .title = 🎓 Votre tribu passera l’hiver !
 
@@ -1622,13 +1622,13 @@ option-market-ranks = Rangs
 option-market-all_in = Tout ensemble
     .text = « Espionnes », « Menteurs et voleurs », « Rangs renforcés » et « Docteurs, outils et bâtiments ».
 option-market-random = Au hasard
-    .text = Des piles de chaque module, toujours avec quelqu’un de peu cher et quelqu’un qui chasse ou creuse.
+    .text = Des piles de chaque module, toujours avec une recrue peu chère et une autre qui chasse ou creuse.
 verb-intimidate = Intimider
     .name = intimider
-    .text = Faire compter vos gens au lieu de leur combat
+    .text = Compter vos gens plutôt que leur valeur de combat
 verb-gas = Gazer
     .name = gazer
-    .text = Annuler le combat d’une personne adverse
+    .text = Annuler la valeur de combat d’une personne d’une autre tribu
 verb-demolish = Démolir
     .name = démolir
     .text = Remettre un chantier adverse à son délai de départ
@@ -1637,14 +1637,14 @@ pick-gas = { $card } contre { $target } ({ $rival })
 pick-demolish = { $card } : démolir { $building } ({ $rival })
 ask-KeepMore = Avec le traîneau : gardez-vous un outil ou un remède de plus ?
 await-KeepMore = choisit une trouvaille de plus
-event-intimidated = { $seat } a misé sur le nombre de ses gens : { $card }.
+event-intimidated = { $seat } a misé sur le nombre plutôt que sur le combat : { $card }.
 event-gassed = { $by } a joué la carte { $weapon } contre une carte { DE($seat) } : { $card }.
 event-reset = { $by } a fait reculer le chantier { DE($seat) } avec la carte { $weapon } : { $building } (encore { $left ->
         [one] { $left } carte
        *[other] { $left } cartes
     }).
 event-stole = Le combat était à égalité : un Rebelle a tout raflé pour { $seat }.
-story-stole-1 = Pendant que les plus forts se mesuraient, un rebelle a filé avec la prise, pour { $seat }.
+story-stole-1 = Pendant que les plus forts s’affrontaient, un rebelle a filé avec la prise, pour { $seat }.
 story-stole-2 = Un rebelle { DE($seat) } s’est glissé entre les combattants et a filé avec la prise.
 report-people-more-1 = Ils étaient { $start } aux premiers froids ; autour du feu, ils sont { $n }.
 report-people-more-2 = De { $start } qu’ils étaient, les voilà { $n }.
@@ -1667,7 +1667,7 @@ report-hired-1 = Contre des vivres ou des remèdes, de nouveaux venus les ont re
 report-hired-2 = La lueur de leur feu a attiré { $cards }.
 report-hired-3 = Ils ont partagé leurs vivres avec { $cards }.
 report-hired-4 = Autour du feu, il y a eu de la place pour { $cards }.
-report-hired-5 = Ils ont fait une place à { $cards }.
+report-hired-5 = Ils ont accueilli { $cards }.
 report-hired-none-1 = Personne n’est venu frapper à leur porte.
 report-hired-none-2 = Ils n’ont compté que sur les leurs.
 report-won-1 = { $n ->
@@ -1742,7 +1742,7 @@ verb-sort = Trier la décharge
     .text = Regarder le dessus de la décharge
 verb-on_top = Remettre dessus
     .name = dessus
-    .text = Remettre les cartes vues sur la décharge
+    .text = Remettre les cartes vues sur le dessus de la décharge
 verb-bury = Mettre dessous
     .name = dessous
     .text = Mettre les cartes vues sous la décharge
@@ -1761,8 +1761,8 @@ event-yard_seen =
        *[other] les { $amount } premières cartes
     } de la décharge.
 event-yard_seen-secret = { $seat } a vu ces cartes sur la décharge : { $cards }.
-event-yard_kept = { $seat } a tout remis sur la décharge.
-event-yard_buried = { $seat } a tout mis sous la décharge.
+event-yard_kept = { $seat } a remis les cartes vues sur le dessus de la décharge.
+event-yard_buried = { $seat } a mis les cartes vues sous la décharge.
 reason-cannot-recall =
     { $target ->
         [none] Choisissez une carte qui vient d’être utilisée.
@@ -1857,7 +1857,7 @@ verb-regroup = Remélanger
     .text = Remettre dans la pioche des cartes de la défausse
 verb-dig_at = Creuser où
     .name = côté
-    .text = Creuser par le dessus ou par le dessous de la décharge
+    .text = Creuser dans la décharge, par le dessus ou par le dessous
 verb-put_back = Remettre
     .name = remettre
     .text = Remettre des cartes dessus, les autres dessous
@@ -1928,7 +1928,7 @@ learn-tower = Du haut de la Tour de guet, vous regardez deux piles, l’une apr�
     .title = La tour
 learn-regroup = Le Sergent remet dans la pioche jusqu’à 2 cartes de votre défausse, puis vous piochez 2 cartes.
     .title = Instruire
-learn-end-of-pile = Les Ferrailleurs creusent d’un côté ou de l’autre de la décharge : vous savez ce que vous y avez remis.
+learn-end-of-pile = Les Ferrailleurs creusent dans la décharge par le dessus ou par le dessous : vous savez ce que vous y avez remis.
     .title = De quel côté
 learn-put-back = Ce que vous remettez sur le dessus, la prochaine fouille le trouvera ; le reste est enterré.
     .title = Remettre

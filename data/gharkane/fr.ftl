@@ -4,7 +4,7 @@
 
 game-name = Outlive Gharkane
 game-pitch = Six jours sous terre pour sauver votre clan : dehors la nuit, à l’abri le jour.
-game-alone = Commencer maintenant, c’est jouer en solitaire : quatre Errants, des héros sans camp, dévalisent les lieux et mettent la pression sur les vôtres. Vos points valent une médaille, ou rien.
+game-alone = Commencer maintenant, c’est jouer en solitaire : quatre Errants, des héros sans camp, dévalisent les lieux et mettent la pression sur les vôtres. Vos points vous valent une médaille, ou rien.
 game-plan-until = avec la partie, sauf une ligne qui répond à n’importe quelle question : une fois qu’elle a servi, elle s’efface avant votre prochaine journée à l’abri
 game-sheet =
     .title = Votre abri
@@ -85,7 +85,7 @@ option-equipment-any = Un par action
 option-equipment-one = Un par visite
     .text = Un seul équipement par arrivée ; la pioche dure jusqu’à la fin, même à quatre.
 option-ammo = Munitions par action
-    .text = Ce qu’une action récolte à Jenntur et à Dulaanis.
+    .text = Ce que rapporte une action à Jenntur et à Dulaanis.
 option-ammo-one = Une
     .text = Une munition par action, comme dans le livret.
 option-ammo-two = Deux
@@ -315,7 +315,7 @@ word-sarko-ilven = Sarko Ilven, médecin
     .flavour = Ses mains ne tremblent que le soir.
     .text = Départ à Jel Zaer, à Kraveth, à Dulaanis et aux haciendas, avec 2 médicaments et 1 munition.
 word-tirze-namar = Tirzé Namar, charpentière
-    .flavour = Donnez-lui trois planches, elle rend un toit.
+    .flavour = Donnez-lui trois planches, elle vous rend un toit.
     .text = Départ à Jenntur, à With’An, à Dulaanis et aux haciendas, avec 2 bois et 1 puce.
 word-hadric-solm = Hadric Solm, fondeur
     .flavour = Il parle au métal et le métal cède.
@@ -514,7 +514,7 @@ word-aiming-goggles = Lunettes de visée
         [1] des lunettes de visée
        *[other] { $n } paires de lunettes de visée
     }
-    .text = Une arrivée par tour : pression +1 sur chaque victime déjà plus faible.
+    .text = Une fois par tour, à l’arrivée d’un héros : pression +1 sur chaque victime déjà plus faible.
 word-woven-cuirass = Cuirasse tressée
     .count = { $n ->
         [1] une cuirasse tressée
@@ -526,7 +526,7 @@ word-exo-legs = Exo-jambes
         [1] des exo-jambes
        *[other] { $n } paires d’exo-jambes
     }
-    .text = Une fois par tour, un déplacement peut aller jusqu’à 4 lieux, même sur des routes effondrées.
+    .text = Une fois par tour, un héros peut aller jusqu’à 4 lieux plus loin, même par des routes effondrées.
 word-cavity-detector = Détecteur de cavités
     .count = { $n ->
         [1] un détecteur de cavités
@@ -581,32 +581,32 @@ word-great-ardent = Grand ardent
 
 word-burnt-forests = Forêts calcinées
     .flavour = La cendre tombe comme une première neige.
-    .text = Nornaald ne contient que la moitié de son stock habituel.
+    .text = Nornaald n’a que la moitié de son stock habituel.
     .short = Nornaald : stock réduit de moitié
 word-flooded-shafts = Puits de mine noyés
     .flavour = Au fond des puits, l’eau a pris la place des hommes.
-    .text = With’An ne contient que la moitié de son stock habituel.
+    .text = With’An n’a que la moitié de son stock habituel.
     .short = With’An : stock réduit de moitié
 word-fried-circuits = Circuits grillés
     .flavour = Une odeur de résine brûlée flotte dans les rues.
-    .text = Sanedys ne contient que la moitié de son stock habituel.
+    .text = Sanedys n’a que la moitié de son stock habituel.
     .short = Sanedys : stock réduit de moitié
 word-murky-springs = Sources troubles
     .flavour = L’eau a la couleur du thé, sans en avoir le goût.
-    .text = Jel Zaer ne contient que la moitié de son stock habituel.
+    .text = Jel Zaer n’a que la moitié de son stock habituel.
     .short = Jel Zaer : stock réduit de moitié
 word-expired-serums = Sérums périmés
     .flavour = Les dates sur les flacons ne mentent pas.
-    .text = Kraveth ne contient que la moitié de son stock habituel.
+    .text = Kraveth n’a que la moitié de son stock habituel.
     .short = Kraveth : stock réduit de moitié
 word-looted-arsenals = Arsenaux pillés
     .flavour = Les portes pendent, les râteliers sont nus.
-    .text = Jenntur et Dulaanis ne contiennent que la moitié de leur stock habituel.
+    .text = Jenntur et Dulaanis n’ont que la moitié de leur stock habituel.
     .short = Munitions : stock réduit de moitié
 word-starving-rodents = Rongeurs affamés
     .flavour = La nuit, les sacs se vident par le bas.
     .text = Chaque nuit, chacun perd 1 nourriture, 1 eau ou 1 conserve.
-    .short = Nuit : −1 comestible
+    .short = Nuit : −1 nourriture, eau ou conserve
 word-mudslide = Coulée de boue
     .flavour = La montagne a bougé dans son sommeil.
     .text = Chaque nuit, chacun perd 1 matériau.
@@ -617,8 +617,8 @@ word-mould = Moisissures
     .short = Nuit : −1 conserve ou médicament
 word-ardent-fever = Fièvre ardente
     .flavour = Les fronts brûlent avant même le soleil.
-    .text = Chaque nuit, la maladie de chacun s’aggrave d’une case.
-    .short = Nuit : maladie +1 case
+    .text = Chaque nuit, le marqueur de maladie de chacun recule d’une case.
+    .short = Nuit : jauge de maladie −1 case
 word-ash-storm = Tempête de cendres
     .flavour = Le bras tendu, on ne voit plus sa propre main.
     .text = Chaque héros a 1 action de moins ; la pression et les emplacements ne changent pas.
@@ -642,7 +642,7 @@ word-panicked-game = Gibier affolé
 word-desertions = Désertions
     .flavour = Au matin, une couchette vide de plus.
     .text = Chaque nuit, chacun paie 1 nourriture, 1 eau ou 1 conserve, ou bien perd 1 survivant.
-    .short = Nuit : −1 comestible ou survivant
+    .short = Nuit : −1 nourriture, eau, conserve ou survivant
 word-unstable-rubble = Décombres instables
     .flavour = Le plafond soupire quand on passe dessous.
     .text = Une seule action de fouille par visite en ville.
@@ -669,7 +669,7 @@ ask-PlaceNewcomers = Où logez-vous les deux survivants qui arrivent ?
 ask-PlaceNewcomer = Où logez-vous le survivant qui arrive ?
 ask-LoseByChoice = Un évènement vous frappe : que perdez-vous ?
 ask-PayOrDesert = Désertions : que payez-vous, ou qui laissez-vous partir ?
-ask-Sicken = La fièvre monte : perdez-vous un survivant ?
+ask-Sicken = La fièvre monte : sacrifiez-vous un survivant ?
 ask-ResolveEvent = Quel évènement résolvez-vous ? Si vous passez, c’est pour toute la journée.
 ask-SpareCost = Quelle ressource du coût votre bonus vous épargne-t-il ?
 ask-PayEdible = Avec quoi payez-vous la part comestible du coût ?
@@ -1056,7 +1056,7 @@ field-gear = Équipement
     .text = Quel équipement ?
 field-deed = Sur place
     .name = sur-place
-    .text = Que fait le héros en arrivant, ou quelle salle loge les arrivants ? À défaut, décidez sur place.
+    .text = Que fait le héros en arrivant, ou quelle salle loge les arrivants ? Sinon, vous déciderez sur place.
 field-hunt = Gibier
     .name = gibier
     .text = Quel animal chasser ?
@@ -1073,11 +1073,11 @@ field-med = Médicaments
     .name = médicaments
     .text = Combien de médicaments ?
 field-supplies = Denrées
-    .text = À quoi servent les denrées ?
+    .text = Que faites-vous des denrées ?
 field-materials = Matériaux
-    .text = À quoi servent les matériaux ?
+    .text = Que faites-vous des matériaux ?
 field-aim = D’abord
-    .text = À quoi servent d’abord les actions ?
+    .text = Que faites-vous en premier ?
 field-ammo = Munitions
     .name = munitions
     .text = Combien de munitions ?
@@ -1268,7 +1268,7 @@ reason-too-far = C’est à { $needed ->
     [one] d’un lieu
    *[other] de { $most } lieux
 } au plus.
-reason-bonus-not-ready = Ce bonus n’est pas disponible ici, ou pas à ce moment.
+reason-bonus-not-ready = Ce bonus n’est pas disponible ici, ou pas à ce moment-là.
 reason-already-hunted = { $place } : ce héros y a déjà chassé.
 reason-no-game-here = { $place } : il n’y a pas de gibier ici.
 reason-actions-short = Il faut { $needed ->
@@ -1283,7 +1283,7 @@ reason-one-action-at-least = Une chasse demande au moins une action : { $most ->
 reason-stock-short = Vous en demandez { $needed }, il en reste { $have } sur place.
 reason-at-least-one = Choisissez-en au moins un.
 reason-nothing-of-that = { $place } : votre héros ne peut rien y faire de tel.
-reason-nobody-called = Sans denrée dépensée, personne ne vient.
+reason-nobody-called = Si vous ne dépensez aucune denrée, personne ne vient.
 reason-so-many-leave = Il faut désigner { $needed ->
     [one] { $needed } départ
    *[other] { $needed } départs
@@ -1299,9 +1299,9 @@ reason-more-ammo-than-pressure = { $most ->
    *[other] Il suffit de { $most } munitions
 } : vous vouliez en dépenser { $needed }.
 reason-none-of-it = { $what } : vous n’en avez pas.
-reason-must-give = Il vous reste de quoi céder : encore { $owed ->
-    [one] { $owed } bien dû
-   *[other] { $owed } biens dus
+reason-must-give = Il vous reste de quoi céder : vous devez encore { $owed ->
+    [one] { $owed } bien
+   *[other] { $owed } biens
 }.
 reason-must-place = Il y a une place libre : le survivant doit être logé.
 reason-one-at-a-time = Les survivants se logent un par un.
@@ -1310,7 +1310,7 @@ reason-hospital-full = L’hôpital a déjà { $most ->
    *[other] { $most } occupants
 } : il n’accueille plus d’arrivants.
 reason-no-free-place = { $room } : il n’y a plus de place ici.
-reason-must-lose = Vous avez de quoi payer cette perte : il faut choisir.
+reason-must-lose = Vous avez encore quelque chose à perdre : il faut choisir.
 reason-nobody-there = { $room } : personne ne vit ici.
 reason-not-to-be-lost = { $what } : cet évènement n’en prend pas.
 reason-no-city-here = { $place } : ce n’est pas une ville, on n’y fouille pas.
@@ -1505,7 +1505,7 @@ story-hunts-alone-2 = On a abattu { $count } bêtes cette nuit-là, dont { $anim
 story-hunts-alone-3 = Les fusils ont parlé : { $count } bêtes au tableau, dont { $animal } { $place }.
 story-robbed-1 = { $seat } a fait plier { $rival } { $place } et en a obtenu { $goods }.
 story-robbed-2 = { $seat } a fait pression sur { $rival } { $place } et lui a pris { $goods }.
-story-robbed-3 = { $rival } a dû céder, { $place }, { $goods } à { $seat }.
+story-robbed-3 = { $seat } a imposé ses conditions { $place } : { $rival } y a laissé { $goods }.
 story-robbed-4 = On a sorti les armes { $place } : { $seat } a pris { $goods } à { $rival }.
 story-withstood-1 = { $rival } a tenu tête à { $seat }, { $place }.
 story-withstood-2 = { $seat } a cherché querelle à { $rival }, { $place }, et a trouvé à qui parler.
@@ -1551,7 +1551,7 @@ story-haciendas-2 =
        *[other] {" en tout"}
     }, et de quoi manger.
 story-haciendas-3 =
-    Des haciendas, { $survivors ->
+    Aux haciendas, { $survivors ->
         [one] un survivant a suivi
        *[other] { $survivors } survivants ont suivi
     } { $seats }.
@@ -1561,7 +1561,7 @@ story-haciendas-alone-1 =
        *[other] { $survivors } survivants
     }, et de quoi manger.
 story-haciendas-alone-2 =
-    Des haciendas, les héros ont ramené { $survivors ->
+    Les héros sont revenus des haciendas avec { $survivors ->
         [one] un survivant
        *[other] { $survivors } survivants
     }.
@@ -1648,7 +1648,7 @@ report-lost-2 = { $n ->
     }
 report-lost-3 = { $n ->
         [one] Un des leurs ne reviendra pas, et l’on n’en parle qu’à voix basse.
-       *[other] Des leurs, { $n } ne reviendront pas, et l’on n’en parle qu’à voix basse.
+       *[other] Parmi les leurs, { $n } ne reviendront pas, et l’on n’en parle qu’à voix basse.
     }
 report-lost-4 = { $n ->
         [one] Une couchette est restée vide, et personne n’a voulu la prendre.
@@ -1757,13 +1757,13 @@ learn-event = Chaque nuit commence par un nouvel évènement, et ceux que person
 learn-move = Tour à tour, chacun envoie un héros un ou deux lieux plus loin, mais pas là où se trouve déjà un des siens. Vos quatre héros joueront cette nuit.
     .title = La nuit
     .pick = Les médicaments sont les premiers à manquer : envoyez le héros de force 4 à { word-kraveth }.
-learn-city = La force d’un héros est le nombre de ses actions, dans l’ordre que vous voulez. Dans les trois villes, vous pouvez aussi fouiller les décombres. Tirez une tuile, regardez, puis décidez de la suite.
+learn-city = Un héros fait autant d’actions qu’il a de force, dans l’ordre que vous voulez. Dans les trois villes, vous pouvez aussi fouiller les décombres. Tirez une tuile, regardez, puis décidez de la suite.
     .title = Fouiller
     .pick = Force 4, quatre actions : une tuile peut cacher juste ce qui vous manque. Essayez.
-learn-collect = Chaque action peut aussi récolter une unité de ce que donne le lieu. Les actions inutilisées sont perdues.
+learn-collect = Chaque action peut aussi rapporter une unité de ce que donne le lieu. Les actions inutilisées sont perdues.
     .title = Récolter
     .pick = Une trouvaille ! Il reste trois actions : prenez trois médicaments, vos gens en demandent deux par jour.
-learn-pressed = Un rival plus fort arrive là où votre héros a joué : la différence des forces est la pression que vous subissez. Chaque munition tirée en retire un point.
+learn-pressed = Un rival plus fort arrive là où votre héros a joué : la différence de force est la pression que vous subissez. Chaque munition tirée en retire un point.
     .title = La pression
     .pick = Vous n’avez pas encore de munitions : laissez faire, vous n’y perdrez qu’un bien.
 learn-give = La pression qui reste se paie en denrées ou en matériaux de votre choix, un par point. Les munitions ne se cèdent jamais.
@@ -1782,7 +1782,7 @@ learn-gear = Les villes ont aussi des équipements : une action permet d’en pr
     .pick = { word-toothed-trap } : sa réparation demande un bois et deux métaux. Donc, en une seule réponse : récoltez deux métaux, et fouillez avec la dernière action.
 learn-move-hunt =
     .pick = À Jenntur, un gibier de résistance 3 : juste la force de ce héros.
-learn-hunt = Chasser coûte une action par point de résistance de l’animal ; des munitions peuvent en remplacer certaines. La nourriture ne vient que de la chasse, et elle se gâte : ce qui reste le soir est jeté. Vous pouvez annoncer dès le déplacement que le héros chasse ou récolte tout.
+learn-hunt = Chasser coûte une action par point de résistance de l’animal ; des munitions peuvent en remplacer certaines. La nourriture ne vient que de la chasse, et elle se gâte : ce qui reste le soir est jeté. Vous pouvez annoncer dès le déplacement ce que fera le héros : chasser, ou tout récolter.
     .title = Chasser
     .pick = Résistance 3, trois actions : inutile de tirer, vous gardez vos cinq munitions.
 learn-resolve = Il fait jour. D’abord les évènements, tour à tour : payez le coût d’un évènement pour l’arrêter et garder ses points. Si vous passez, vous n’en résolvez plus de la journée.
@@ -1808,20 +1808,20 @@ learn-house = On emménage : les survivants logés dans une salle y restent. Les
     .pick = Logez-les tous les trois : ce sera votre deuxième salle complète.
 learn-arranged =
     .pick = Tout le monde est logé, et rien d’autre ne mérite d’être construit.
-learn-repair = Un équipement se répare avec exactement les matériaux qu’il montre. Il sert dès la nuit prochaine et vaut un point ; deux identiques valent davantage.
+learn-repair = Un équipement se répare avec exactement les matériaux qu’il indique. Il sert dès la nuit prochaine et vaut un point ; deux identiques valent davantage.
     .title = Réparer
     .pick = { word-toothed-trap } : une fois par nuit, un animal perdra deux points de résistance.
 learn-end-day = Le soir, on nettoie : toute la nourriture est jetée, de même que l’eau au-delà de deux ; tout le reste se garde. Puis les héros dorment là où ils sont, et la nuit suivante commence.
     .title = Le soir
 learn-newcomer = Un héros qui s’arrête aux haciendas en ramène des conserves et des survivants. Logez les nouveaux venus là où une place est libre.
     .title = Nouveaux venus
-learn-newcomers = Les haciendas donnent des conserves et des survivants : le plus fort de vos héros en ramène deux. Logez-les ensemble, dans une salle qu’ils finiront de remplir.
+learn-newcomers = Les haciendas donnent des conserves et des survivants : le plus fort de vos héros ramène deux survivants. Logez-les ensemble, dans une salle qu’ils finiront de remplir.
     .title = Deux arrivants
 learn-desert = Désertions : payez de la nourriture, de l’eau ou une conserve, ou laissez partir un survivant. Chaque survivant vaut un point ; des conserves, on en retrouve.
     .title = Désertions
 learn-fever = La fièvre fait descendre votre jauge d’une case ; à la dernière, elle emporte des survivants. Le jour, vos médicaments font remonter la jauge.
     .title = La fièvre
-learn-leaver = Il a manqué quelque chose : un survivant s’en va. Prenez-le d’abord à l’hôpital : une salle qui n’est plus complète perd son bonus.
+learn-leaver = Il a manqué quelque chose : un survivant s’en va. Prenez-le de préférence à l’hôpital : une salle qui n’est plus complète perd son bonus.
     .title = Quelqu’un s’en va
 learn-spare-cost = Votre bonus vous épargne une part du coût : choisissez ce dont vous avez le moins.
     .title = Un évènement moins cher
@@ -1929,7 +1929,7 @@ event-corrected_gauge-secret = La jauge de maladie { DE($seat) } est corrigée :
 event-corrected_hero = Un héros { DE($seat) } (force { $force }) est replacé : { $origin } → { $place }, { $stance }.
 event-corrected_wanderer = L’Errant de force { $force } est replacé : { $origin } → { $place }, { $stance }.
 event-corrected_room = Les salles { DE($seat) } sont corrigées.
-event-corrected_room-secret = Les salles { DE($seat) } sont corrigées : { $room }, { $change }.
+event-corrected_room-secret = Les salles { DE($seat) } sont corrigées : { $room } (salle { $change }).
 event-corrected_gear = L’équipement { DE($seat) } est corrigé.
 event-corrected_gear-secret = L’équipement { DE($seat) } est corrigé ({ $change }) : { $gear }.
 event-corrected_first = Le jeton de premier joueur passe à { $seat }.

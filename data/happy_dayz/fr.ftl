@@ -218,7 +218,7 @@ ahead-relief = −{ $n ->
         [one] { $n } dégât
        *[other] { $n } dégâts
     } (il en reste { $left })
-ahead-van = n’emporte jamais le pli
+ahead-van = ne remporte jamais le pli
 ahead-trick-other = { $seat } est maître du pli
 ahead-trick-held = vous êtes maître du pli ({ $n ->
         [one] { $n } carte
@@ -230,7 +230,7 @@ ahead-trick-held = vous êtes maître du pli ({ $n ->
        *[other] , { $harm } dégâts
     }
     })
-ahead-trick-won = vous emportez le pli ({ $n ->
+ahead-trick-won = vous remportez le pli ({ $n ->
         [one] { $n } carte
        *[other] { $n } cartes
     }{ $harm ->
@@ -287,7 +287,7 @@ event-power_drawn = Carte pouvoir tirée : { $power }.
 event-power_added = Un pouvoir de plus est en jeu : { $power }.
 event-power_changed = Nouveau pouvoir des { $faction } : { $power }.
 event-power_refused = { $seat } a laissé de côté le pouvoir { $power }.
-event-faction_adopted = { $seat } a remplacé les { $old } par les { $new }, avec le pouvoir { $power }.
+event-faction_adopted = { $seat } a remplacé les { $old } par les { $new } (pouvoir : { $power }).
 event-vans_kept = { $seat } a gardé en main : { $cards }.
 event-dealt = Les cartes sont distribuées : { $cards } par main, { $reserve } dans la réserve.
 event-put_before-secret = Une carte a été posée face cachée devant { $to } : { $card }.
@@ -304,14 +304,14 @@ event-reserve_empty = La réserve était vide : le pouvoir { DE($seat) } est res
 event-gave_trick = { $seat } a donné le pli à { $to }.
 event-looked = { $seat } a regardé la première carte de la réserve.
 event-looked-secret = { $seat } a regardé la première carte de la réserve : { $card }.
-event-sent_card = { $seat } a envoyé une carte cachée à { $to }.
+event-sent_card = { $seat } a envoyé à { $to } une carte face cachée.
     .self = { $seat } a gardé la carte, face cachée.
-event-sent_card-secret = { $seat } a envoyé { $card } à { $to }, face cachée.
+event-sent_card-secret = { $seat } a envoyé à { $to }, face cachée : { $card }.
     .self = { $seat } a gardé { $card }, face cachée.
 event-sent_card_open = { $seat } a envoyé { $card } à { $to }.
     .self = { $seat } a gardé { $card }.
-event-fetched = { $seat } a pris une carte cachée à { $rival }.
-event-fetched-secret = { $seat } a pris { $card } à { $rival }, face cachée.
+event-fetched = { $seat } a pris à { $rival } une carte face cachée.
+event-fetched-secret = { $seat } a pris à { $rival }, face cachée : { $card }.
 event-fetched_open = { $seat } a pris { $card } à { $rival }.
 event-gave_card = { $seat } a donné une carte cachée à { $to }.
 event-gave_card-secret = { $seat } a donné { $card } à { $to }, face cachée.
@@ -483,7 +483,7 @@ word-bunker = Bunker
     .text = Fin de manche : gagnez 1 survivant par trio formé d’une carte de chaque faction en jeu.
 word-horde = Horde
     .emoji = 🃏
-    .text = Fin de manche : si vous avez plus de zombies que chaque autre joueur, chacun des vôtres vous coûte 1 survivant de plus.
+    .text = Fin de manche : si vous avez plus de zombies que n’importe quel autre joueur, chacun des vôtres vous coûte 1 survivant de plus.
 
 ## Cartes
 
@@ -847,7 +847,7 @@ story-count-gained-2 = Chez { $seat }, { $n ->
        *[other] { $n } personnes de plus se sont assises
     } autour du feu.
 story-count-even-1 = Au matin, aucun camp ne s’en tirait mieux qu’un autre.
-story-count-even-2 = Les quarantaines ouvertes, chacun s’en sortait comme son voisin.
+story-count-even-2 = Une fois les quarantaines ouvertes, chacun s’en sortait aussi bien que son voisin.
 story-lead-1 =
     { $seats } { $n ->
         [one] menait
@@ -972,7 +972,7 @@ loss-counted =
     } et vous en rapporte { $gain } : il vous en reste { $left }.
 loss-fetched = { $seat } prend une carte dans votre quarantaine.
 loss-fetched_open = { $seat } prend { $card } dans votre quarantaine.
-loss-sent_card = { $seat } vous envoie une carte cachée.
+loss-sent_card = { $seat } vous envoie une carte face cachée.
 loss-sent_card_open = { $seat } vous envoie { $card }.
 loss-gave_card = { $seat } vous donne une carte cachée.
 loss-gave_card_open = { $seat } vous donne { $card }.
@@ -1006,13 +1006,13 @@ learn-void = Il faut jouer la faction demandée. Si vous n’en avez pas, tout e
     .pick = Il ne vous reste aucun zombie : une petite carte est ce qui vous coûtera le moins.
 learn-follow = Chaque survivant gagné compte pour vous en fin de manche. Regardez donc ce que contient ce pli : en vaut-il la peine, et pouvez-vous le gagner ?
     .title = Ça vaut la peine ?
-    .pick = Tous vos Chiens battent le 3 : gagnez avec le plus petit, et gardez les grands.
+    .pick = Tous vos Chiens battent le 3 : gagnez avec le plus faible, et gardez les plus forts.
 learn-quarantine = Ce que vous gagnez va dans votre quarantaine : survivants face cachée, zombies et minivans à la vue de tous. Passez les quarantaines en revue de temps en temps : chez qui s’entassent les zombies ?
     .title = La quarantaine
     .pick = Sans Militaire, vous ne pouvez pas gagner : jouez votre plus petite carte.
 learn-quarantine-again =
     .pick = Là encore, votre plus petite carte suffit.
-learn-count = En fin de manche, chaque survivant de votre quarantaine vous en vaut un, chaque zombie vous en coûte 3, 6 ou 9. Deux bons plis de survivants rattrapent un gros zombie.
+learn-count = En fin de manche, chaque survivant de votre quarantaine vous en rapporte un, chaque zombie vous en coûte 3, 6 ou 9. Deux bons plis de survivants rattrapent un gros zombie.
     .title = Ce qui compte
 learn-win = Gagner le pli d’une faction, c’est aussi se servir de son pouvoir. Celui des Militaires vous fait donner à un rival une carte de votre quarantaine : quand un zombie s’y trouve, c’est précieux.
     .title = Gagner pour le pouvoir
@@ -1026,7 +1026,7 @@ learn-lead-faction = Ouvrir le pli avec une faction oblige tout le monde à la f
 learn-hippies = Les Hippies partagent : le gagnant de leur pli le donne en entier. Gagnez-le donc quand il contient des zombies, ou pour le donner à qui en profitera le moins ; vous ouvrirez quand même le pli suivant.
     .title = Les Hippies
     .pick = Il faut donner le pli à quelqu’un ; jusqu’ici, c’est ce rival qui a le plus de zombies.
-learn-lead-low = Les petites cartes sont fortes du côté − : là, la plus basse gagne. Une main d’extrêmes est une bonne main, puisque vous choisissez le côté quand vous ouvrez le pli.
+learn-lead-low = Les petites cartes sont fortes du côté − : là, la plus basse gagne. Il est bon d’avoir en main des cartes extrêmes, puisque vous choisissez le côté quand vous ouvrez le pli.
     .title = Haut ou bas
     .pick = Du côté −, un 10 ne gagne presque jamais : il part sans rien vous coûter.
 learn-lead-dog =
@@ -1046,7 +1046,7 @@ learn-replace = Vous commencez cette manche : vous pouvez remplacer une faction 
     .title = Une autre faction ?
 learn-adopt = Un pouvoir est sorti, mais sa faction n’est pas en jeu : vous pouvez l’y faire entrer, à la place d’une autre.
     .title = Un nouveau pouvoir
-learn-fetch = Le chien de garde prend une carte au hasard dans la quarantaine d’un rival : choisissez une quarantaine pauvre en zombies, puisque vous garderez ce qui vous plaît.
+learn-fetch = Le chien de garde prend une carte au hasard dans la quarantaine d’un rival, puis vous lui en rendez une de votre choix : visez une quarantaine pauvre en zombies.
     .title = Le chien de garde
 learn-give-back = Rendez maintenant une carte de votre choix. Un zombie est un beau cadeau.
     .title = Un cadeau en retour

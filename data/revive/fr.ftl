@@ -408,8 +408,8 @@ effect-e = { $n ->
        *[other] { $n } énergies récupérées
     }
 effect-n = { $n ->
-        [one] { $n } nouvelle énergie
-       *[other] { $n } nouvelles énergies
+        [one] { $n } énergie de plus
+       *[other] { $n } énergies de plus
     }
 effect-s = { $n ->
         [one] { $n } étoile
@@ -495,7 +495,7 @@ tribe-ferriers-moon = ★ déplace un colon vers une cité à 2 cases au plus : 
 tribe-frost-scribes-moon = ★ échange deux modules : 1 livre, 1 point
 tech-side-slot = Ouvre l’emplacement latéral.
 tech-relic = Donne 1 artefact, tout de suite.
-tech-embers-t1 = Donne 1 nouvelle énergie, tout de suite.
+tech-embers-t1 = Donne 1 énergie de plus, tout de suite.
 tech-embers-l2 = Machine : 1 caisse, 1 point.
 tech-embers-r2 = À chaque hibernation : 2 points, 1 cristal.
 tech-embers-l3 = Troc : 1 énergie contre 3 points.
@@ -555,7 +555,7 @@ draw-key-any = au choix
 draw-key-crystal = cristal
 draw-key-devotion = dévotion
 draw-key-energy = énergie
-draw-key-energy_new = nouvelle énergie
+draw-key-energy_new = énergie de plus
 draw-key-star = étoile
 draw-key-citizen = citoyen
 draw-key-artifact = artefact
@@ -610,7 +610,7 @@ text-late = Jetons de 2 points
 text-market = Citoyens
 text-piles = Piles : citoyens ({ $cards }), modules ({ $modules }), caisses ({ $crates }), machines ({ $machines }).
 text-piles-abyss = Voyages ({ $voyages }), scyphoz ({ $scyphoz }).
-text-crates-opened = Caisses ouvertes par tous : { $crates }.
+text-crates-opened = Caisses ouvertes en tout : { $crates }.
 text-ender = { $seat } a déclenché la fin.
 text-last = Un dernier tour pour { $seats }.
 text-used = a servi pendant ce tour
@@ -637,7 +637,7 @@ text-progress = { $n ->
        *[other] Marqueurs de progrès : { $markers }, soit { $n } points.
     }
 text-done = Tuiles explorées : { $explored } ; disques déplacés : { $discs } ; caisses prises : { $crates }.
-thing-lake = À l’hibernation, un petit bâtiment au bord du lac donne { $small }, et un grand { $large }.
+thing-lake = À l’hibernation, un petit bâtiment au bord du lac donne { $small } ; un grand donne { $large }.
 thing-tribe = Face soleil : { $sun }. Face lune : { $moon }.
 thing-artifacts = Artefacts { $colour ->
         [vert] verts
@@ -688,7 +688,7 @@ draw-count = Ce qui compte
 ## Options
 
 option-length = Durée
-    .text = La partie longue, à quatre, place deux jetons de plus derrière les artefacts.
+    .text = À quatre, dans la partie longue, on place deux jetons de plus derrière les artefacts.
 option-length-usual = Habituelle
 option-length-long = Longue
     .text = À quatre : deux jetons de 2 points suivent le dernier artefact.
@@ -796,8 +796,8 @@ event-token_taken = { $seat } a pris un jeton de fin : { $amount ->
     }.
 event-ending_began = La fin approche : { $seat } l’a déclenchée, et les autres ont un dernier tour.
 event-energy_gained = { $seat } a gagné { $amount ->
-        [one] { $amount } nouvelle énergie
-       *[other] { $amount } nouvelles énergies
+        [one] { $amount } énergie de plus
+       *[other] { $amount } énergies de plus
     }.
 event-recovered = { $seat } a récupéré une énergie ({ $machine }).
 event-starred = { $seat } a utilisé la capacité de sa tribu.
@@ -931,7 +931,7 @@ word-set-ender = Fin de partie déclenchée
 word-set-tile = Tuile
 word-set-face-down = face cachée
 word-set-face-up = face visible
-word-set-face-turned = face visible, tournée d’un demi-tour
+word-set-face-turned = face visible, pivotée d’un demi-tour
 word-set-artifacts = Artefacts sur le plateau
 word-set-late = Jetons restants de la partie longue
 word-set-stock = Réserve
@@ -1038,7 +1038,7 @@ word-order-orientation = Sens des tuiles
 order-orientation = Une tuile explorée se pose { $way }.
 order-orientation-way = Sens
     .upright = telle quelle
-    .turned = tournée d’un demi-tour
+    .turned = pivotée d’un demi-tour
 word-guard-still-ice = La glace
 guard-still_ice = si la tuile n’est pas explorée
 word-guard-unsettled = Les autres colons
@@ -1122,10 +1122,10 @@ story-explored-4 = { $seat } a suivi l’eau qui chantait sous la glace, jusqu�
 story-explored-alone-1 = On a taillé un passage dans la glace.
 story-explored-alone-2 = Sous la glace, on a retrouvé la terre.
 story-explored-alone-3 = Un pan de glace est tombé : dessous, de la terre noire.
-story-explored-many-1 = La glace s’est ouverte en plusieurs endroits devant les éclaireurs { DE($seats) }.
-story-explored-many-2 = La glace a cédé en plusieurs endroits sous les pics { DE($seats) }.
+story-explored-many-1 = Chez { $seats }, les éclaireurs ont vu la glace s’ouvrir en plusieurs endroits.
+story-explored-many-2 = Chez { $seats }, la glace a cédé sous les pics en plusieurs endroits.
 story-explored-many-3 = Des terres que personne n’avait vues depuis des siècles ont reparu devant { $seats }.
-story-explored-many-4 = Les traîneaux { DE($seats) } sont allés là où aucune carte ne menait.
+story-explored-many-4 = De chez { $seats }, des traîneaux sont partis là où aucune carte ne menait.
 story-explored-many-5 = Chez { $seats }, on a planté des piquets sur des terres rendues au soleil.
 story-explored-many-6 = Pas à pas, la glace a reculé devant { $seats }.
 story-explored-many-alone-1 = La glace s’est ouverte en plusieurs endroits.
@@ -1152,16 +1152,16 @@ story-built-many-alone-3 = Il y avait de la sciure sur la neige.
 story-populated-1 = Des colons { DE($seat) } ont retrouvé un toit.
 story-populated-2 = À la lisière, une lampe s’est rallumée chez { $seat }.
 story-populated-3 = Quelqu’un a rallumé un feu dans une maison vide, du côté { DE($seat) }.
-story-populated-4 = Une famille de chez { $seat } a posé ses paquets et n’est plus repartie.
+story-populated-4 = Une famille de chez { $seat } a posé ses bagages et n’est jamais repartie.
 story-populated-alone-1 = À la lisière, une lampe s’est rallumée.
 story-populated-alone-2 = Quelqu’un a rallumé un feu dans une maison vide.
-story-populated-alone-3 = Une famille a posé ses paquets et n’est plus repartie.
+story-populated-alone-3 = Une famille a posé ses bagages et n’est jamais repartie.
 story-populated-many-1 = Des cheminées fumaient de nouveau, grâce à { $seats }.
-story-populated-many-2 = Des portes closes depuis des siècles se sont ouvertes devant les colons { DE($seats) }.
+story-populated-many-2 = Chez { $seats }, on a rouvert des portes closes depuis des siècles.
 story-populated-many-3 = Il y avait de nouveau des rires derrière les volets, chez { $seats }.
-story-populated-many-4 = Des colons { DE($seats) } ont balayé la poussière de maisons oubliées.
+story-populated-many-4 = Chez { $seats }, des colons ont balayé la poussière de maisons oubliées.
 story-populated-many-5 = On a mis des draps propres aux vieux lits, chez { $seats }.
-story-populated-many-6 = Les colons { DE($seats) } se sont remis à des métiers que l’on croyait perdus.
+story-populated-many-6 = Chez { $seats }, les colons se sont remis à des métiers que l’on croyait perdus.
 story-populated-many-alone-1 = Des cheminées fumaient de nouveau.
 story-populated-many-alone-2 = Il y avait de nouveau des rires derrière les volets.
 story-populated-many-alone-3 = Des portes closes depuis des siècles se sont ouvertes.
@@ -1188,8 +1188,8 @@ story-artifact-alone-3 = La neige a rendu un artefact { $colour }.
 story-artifact-many-1 = Chez { $seats }, on a tiré de la neige plus d’un artefact.
 story-artifact-many-2 = Chez { $seats }, on est rentré plus d’une fois avec un trésor sous le manteau.
 story-artifact-many-3 = La neige a rendu ses trésors à { $seats }.
-story-artifact-many-4 = Dans les mains { DE($seats) }, des artefacts ont revu la lumière.
-story-artifact-many-5 = On s’est passé de main en main les trouvailles { DE($seats) }.
+story-artifact-many-4 = Chez { $seats }, des artefacts ont revu la lumière.
+story-artifact-many-5 = Chez { $seats }, les trouvailles sont passées de main en main.
 story-artifact-many-alone-1 = Un à un, la neige a rendu ses trésors.
 story-artifact-many-alone-2 = Des artefacts ont revu la lumière.
 story-artifact-many-alone-3 = On est rentré plus d’une fois avec un trésor sous le manteau.
@@ -1224,7 +1224,7 @@ story-end-none-1 = Et quand on a compté les points, le monde d’en haut n’é
 report-name = { $chief }, à la tête des { $tribe }
 report-people-1 = Quand la glace a cédé, { $chief } a mené les { $tribe } hors du gouffre.
 report-people-2 = { $chief } avait promis le soleil aux { $tribe }, et a tenu parole.
-report-people-3 = Derrière { $chief }, les { $tribe } ont remonté la pente jusqu’au jour.
+report-people-3 = Derrière { $chief }, les { $tribe } ont remonté la pente jusqu’à la lumière.
 report-people-4 = Les { $tribe } ne connaissaient que le fond du gouffre ; { $chief } leur a montré le ciel.
 report-explored-1 = { $n ->
         [one] Ils ont rendu une terre à la lumière.
@@ -1343,7 +1343,7 @@ learn-citizen = Un nouveau citoyen : l’un de ceux qui sont visibles, ou le pre
     .title = Recruter
 learn-artifact = À la fin, chaque ligne de votre carte Artefact compte une fois, et une fois de plus par artefact de sa couleur.
     .title = Un artefact
-learn-bury = Dès la quatrième hibernation, un artefact quitte le plateau : c’est ainsi que la partie avance.
+learn-bury = À partir de votre quatrième hibernation, chacune retire un artefact du plateau : c’est ainsi que la partie avance.
     .title = Un artefact de moins
 learn-wake = Une carte au repos redevient active sans attendre l’hibernation.
     .title = Réveiller
@@ -1810,7 +1810,7 @@ word-side = sur le côté
 word-top = haut
 word-bottom = bas
 word-upright = telle quelle
-word-turned = tournée d’un demi-tour
+word-turned = pivotée d’un demi-tour
 word-small = petit bâtiment
     .count = { $n ->
         [one] { $n } petit bâtiment

@@ -82,7 +82,7 @@ score-deed-kill = Monstres abattus
 score-deed-hit = Coups portés au contrôleur ou à l’avatar
 score-deed-care = Soins et purifications
 score-deed-people = Civils secourus
-score-deed-clear = Feux, nids et autels détruits
+score-deed-clear = Feux éteints, nids et autels détruits
 score-deed-wound = Blessures infligées
 score-deed-dead = Héros tombés
 score-death-loss = Points des Péchés (1 par héros mort)
@@ -340,7 +340,7 @@ pick-block =
        *[other] Arrêter { $claws } griffes
     }
 pick-sweep = Enlever : { $token } ({ $at })
-pick-again = Prendre un tour de plus
+pick-again = Jouer un tour de plus
 pick-suffer = Payer : { $cost }
 pick-carry_out = Maintenant : { $effect }
 pick-heal = Soigner : { $hero }
@@ -391,7 +391,7 @@ ask-VoteFirst = Votez : quel héros joue en premier ?
 ask-AgreeOnBranch = Quelle voie choisissez-vous pour la mission ?
 ask-RuleOnBranch = Les héros ne s’accordent pas : quelle voie devront-ils suivre ?
 ask-Act = Le tour de votre héros : que fait-il ?
-ask-Temptation = Prenez-vous un point de corruption avant de lancer ?
+ask-Temptation = Prenez-vous un point de corruption avant de lancer les dés ?
 ask-ThrowAgain = Relancez-vous des dés ?
 ask-SpendFists = Que faites-vous de vos poings ?
 ask-SpendShields = Que voulez-vous arrêter avec vos boucliers ?
@@ -405,7 +405,7 @@ ask-ExtraTurn = Prenez-vous un tour supplémentaire ?
 ask-Replace = Quel héros prend la relève ?
 ask-LayToken = Où posez-vous ce pion ?
 ask-SummonOne = Quel monstre invoquez-vous, et où ?
-ask-Roam = Un monstre se déplace-t-il ?
+ask-Roam = Déplacez-vous un monstre ?
 ask-MendOne = Qui guérit ?
 ask-Confession = Parmi les héros les plus corrompus, lequel la carte désigne-t-elle ?
 ask-Rumour = Quel civil en attente retirez-vous ?
@@ -496,20 +496,20 @@ event-roll_began = { $hero } ({ $seat }) a tenté sa chance en { $place } : { $r
 event-tempted = { $hero } ({ $seat }) a cédé à la corruption pour le bonus du niveau { $level }.
 event-rolled =
     { $roll ->
-        [combat] { $hero } ({ $seat }, { $roll }) a obtenu { $dice }, soit en tout { $fists ->
+        [combat] Jet { DE($hero) } ({ $seat }, { $roll }) : { $dice }, soit en tout { $fists ->
                 [one] { $fists } poing
                *[other] { $fists } poings
             } et { $shields ->
                 [one] { $shields } bouclier
                *[other] { $shields } boucliers
-            } ; les Péchés ont obtenu { $sin_dice }, soit en tout { $claws ->
+            }. Jet des Péchés : { $sin_dice }, soit en tout { $claws ->
                 [one] { $claws } griffe
                *[other] { $claws } griffes
             } et { $tentacles ->
                 [one] { $tentacles } tentacule
                *[other] { $tentacles } tentacules
             }.
-       *[other] { $hero } ({ $seat }, { $roll }) a obtenu { $dice }, soit en tout { $fists ->
+       *[other] Jet { DE($hero) } ({ $seat }, { $roll }) : { $dice }, soit en tout { $fists ->
                 [one] { $fists } poing
                *[other] { $fists } poings
             }.
@@ -730,7 +730,7 @@ word-choristers = Choristes
 word-orderlies = Infirmiers
     .text = L’acolyte mort qui rejoint un combat retourne face cachée une amélioration du héros jusqu’à la fin de la manche.
 word-sewermen = Égoutiers
-    .text = Après un combat qu’un acolyte mort a rejoint, un monstre restant peut avancer de deux cases.
+    .text = Après un combat rejoint par un acolyte mort, un des monstres en vie peut avancer de deux cases.
 word-pride = Orgueil
     .text = Les Péchés lancent un dé de plus contre un héros seul sur sa case.
 word-sloth = Paresse
@@ -812,11 +812,11 @@ word-hold = tenir deux autels
 word-altars = briser les autels
     .text = Pour en briser un : une action sur une case sans monstre, et deux poings.
 word-civilians = mettre des civils à l’abri
-    .text = Les civils à l’abri comptent ; pour chaque civil perdu, un autre se montre.
+    .text = Les civils à l’abri comptent ; pour chaque civil perdu, un autre apparaît.
 word-sweep = éteindre les feux des quartiers et nettoyer
     .text = Dès que plus aucun quartier ne brûle, chaque pion enlevé compte.
 word-everybody = sauver assez de civils
-    .text = Les civils de la première mission comptent aussi ; pour chaque civil perdu, un autre se montre.
+    .text = Les civils de la première mission comptent aussi ; pour chaque civil perdu, un autre apparaît.
 word-fist = poing
     .count = { $n ->
         [one] { $n } poing
@@ -895,7 +895,7 @@ loss-taxed =
 ## Aide, par phase
 
 help-setup = On choisit les camps, puis le péché, puis les héros : d’abord les héros en jeu, la réserve ensuite, avec au moins un meneur.
-help-turn = Un héros avance d’autant de cases que l’indique sa marche et fait une action, avant ou après : combattre, nettoyer ou accomplir celle de l’histoire. L’action urbaine de son quartier se fait à tout moment. Quitter une case où il y a des monstres coûte des blessures.
+help-turn = Un héros peut avancer d’autant de cases que l’indique sa marche. Avant ou après, il fait une action : combattre, nettoyer ou accomplir celle de l’histoire. L’action urbaine de son quartier se fait à tout moment. Quitter une case où il y a des monstres coûte des blessures.
 help-reaction = Les Péchés répondent au tour qui vient de finir : un monstre se déplace de deux cases, puis les monstres de la case du héros l’attaquent. Ils jouent au plus une carte Péché par tour.
 help-city = Entre les tours, les Péchés posent leur pion et les héros désignent qui commence ; en fin de manche, l’Apocalypse avance et des monstres morts reviennent.
 help-over = La partie est finie : toutes les missions sont accomplies, ou trop de héros sont morts.
@@ -1152,11 +1152,11 @@ card-first-aid = Une fois par manche, guérit une blessure d’un héros de la c
 card-adrenaline = Défaussez-la pour un tour supplémentaire.
 card-carbine = Une case de portée de plus.
 card-amulet = Ignore le premier point de corruption de chaque manche.
-card-extinguisher = Ignore le feu, et en éteint un en entrant.
+card-extinguisher = Ignore les feux, et en éteint un en entrant.
 card-radio = Une fois par manche, un autre héros avance d’une case.
 card-grenade = Défaussez-la pour 2 poings sur la case du héros ou sur une case voisine.
 card-notebook = Une fois par manche, relance tous les dés d’un lancer.
-power-ines = Une fois par manche, un autre héros à une case au plus avance d’une case sans risque.
+power-ines = Une fois par manche, un autre héros, à une case au plus, avance sans risque d’une case.
 power-aubin = Les autres héros de sa case peuvent relancer un dé.
 power-bastien = Sa première victime de la manche lui ôte un point de corruption.
 power-ursa = Un dé de combat de plus par tranche de deux blessures.
@@ -1272,7 +1272,7 @@ story-opens-8 = Les taxis brûlaient au milieu des rues ; { $hero } a pris les d
 story-opens-9 = { $hero } a vérifié son arme, puis celles des autres.
 story-opens-10 = La brume montait du fleuve ; { $hero } a foncé droit dedans.
 story-killed-1 = { $hero } a abattu { $monster } { $place }.
-story-killed-2 = Il y avait { $monster } { $place } ; { $hero } a fait place nette.
+story-killed-2 = { $hero } a fait place nette { $place } : { $monster } ne barrait plus la route.
 story-killed-3 = Sous les coups { DE($hero) }, { $monster } a mordu la poussière { $place }.
 story-killed-4 = On entendait { $monster } gronder { $place } ; { $hero } y a mis fin.
 story-killed-5 = { $hero } a achevé { $monster } { $place }.
@@ -1553,7 +1553,7 @@ learn-order = Un quartier a plusieurs effets : appliquez-les dans l’ordre qui 
     .title = Un quartier
     .pick = Ici, l’ordre ne change rien : payez d’abord.
 learn-act-nest =
-    .pick = En D3, un acolyte : attaquez-le pendant ce tour de plus.
+    .pick = En D3, un acolyte : attaquez-le pendant ce tour supplémentaire.
 learn-effect = Choisissez sur qui ou sur quoi agit l’effet du quartier. Un effet qui ne sert à personne est ignoré.
     .title = L’effet d’un quartier
 learn-upgrade = Deux améliorations sont révélées : gardez-en une. Un héros en porte trois au plus.
@@ -1595,7 +1595,7 @@ learn-roam = Un monstre peut se déplacer en dehors d’une réaction.
     .title = Une marche
 learn-mend = Le contrôleur et l’avatar ont tous deux reçu des coups : choisissez lequel guérit.
     .title = Guérison
-learn-confession = Plusieurs héros sont aussi corrompus les uns que les autres : choisissez lequel la carte désigne.
+learn-confession = Plusieurs héros sont aussi corrompus les uns que les autres : choisissez celui que la carte désigne.
     .title = Confession
 learn-rumour = Une rumeur emporte un civil qui attend près d’un monstre : choisissez lequel.
     .title = Une rumeur

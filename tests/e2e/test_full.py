@@ -124,7 +124,7 @@ async def bids(table: Full) -> None:
     """A round: boasts beside the question and while others are asked, a preview, an order's bid."""
     _, bruno, chloe = table.people
     shown = await table.menu(bruno)
-    assert "Annoncer une carte, à tort ou à raison" in words(shown), "beside the question"
+    assert "Annoncer une carte, que ce soit vrai ou non" in words(shown), "beside the question"
     assert "**Miser la carte 3** : Resteraient : 2, 4 et 5" in words(shown)
     assert "annonce la carte 5" in await table.typed(bruno, "full boast", card=5)
     await table.click(bruno, "Miser la carte 3")

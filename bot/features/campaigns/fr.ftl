@@ -52,7 +52,7 @@ refused-campaign-known = Ce serveur a déjà une campagne de ce nom.
 refused-campaign-no-name = Donnez un nom à la campagne.
 button-ledger = Registre
 button-brought = Ce que la campagne apporte
-campaign-carry-in = Dans quel jeu continuer l’histoire ici ?
+campaign-carry-in = Avec quel jeu continuer l’histoire ici ?
 ledger-title = Registre de la campagne « { $name } »
 ledger-clan = **{ $clan }** · renommée { $fame }, { $days ->
         [one] { $days } jour ou manche

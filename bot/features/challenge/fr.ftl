@@ -29,10 +29,10 @@ challenge-played = { $n ->
 }
 challenge-streak = Votre série
 challenge-days = { $n ->
-    [0] Pas encore de série.
-    [one] Série : un jour.
-   *[other] Série : { $n } jours de suite.
-} Un défi par jour, dans n’importe quel jeu, suffit à prolonger la série.
+    [0] Pas encore de série. Il suffit d’un défi par jour, dans n’importe quel jeu, pour en faire une.
+    [one] Série : un jour. Un défi par jour, dans n’importe quel jeu, suffit à la prolonger.
+   *[other] Série : { $n } jours de suite. Un défi par jour, dans n’importe quel jeu, suffit à la prolonger.
+}
 challenge-ends = Les défis suivent le jour UTC, le même pour tout le monde : celui-ci se termine { $when }.
 challenge-ended = Les défis suivent le jour UTC, le même pour tout le monde : celui-ci s’est terminé { $when }.
 challenge-deal = Comment les donnes sont fixées

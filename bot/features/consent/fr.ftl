@@ -22,7 +22,7 @@ rewind-offer = Avec l’accord de tous, la table peut revenir à ce qu’elle é
 rewind-sent = Demande envoyée. Réponses encore attendues : { $who }. Si, d’ici là, quelqu’un joue un coup visible, la demande est annulée.
 request-agreed = C’est noté. Réponses encore attendues : { $who }.
 rewind-done = Tout le monde est d’accord : la table est revenue en arrière.
-rewind-kept = C’est noté : la partie continue comme elle est.
+rewind-kept = C’est noté : la partie continue telle quelle.
 refused-challenge-no-rewind = Dans un défi, chacun n’a qu’une tentative : ce qui a été vu ne s’annule pas.
 notice-end-wanted = { $name } demande la fin de la partie : il faut que tout le monde soit d’accord.
 notice-end-refused = { $name } ne veut pas arrêter : la partie continue.
@@ -45,7 +45,7 @@ command-end =
 
 command-pace =
     .name = rythme
-    .text = Le rythme de la table ; en cours de partie, en proposer un autre, qui demande l’accord de tous
+    .text = Régler le rythme de la table ; en cours de partie, en proposer un autre, avec l’accord de tous
 arg-at =
     .name = heures
     .text = Rendez-vous : les heures où l’on joue, par exemple « 21h » ou « 12h30, 21h »

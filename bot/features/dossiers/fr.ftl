@@ -5,7 +5,7 @@
 dossiers-title = Les dossiers
 dossiers-text = Un dossier garde un interlude entier : qui joue quoi, comment la partie commence, les scènes et leur moment, ce que chaque fin change à l’histoire. Vous pouvez en garder { $most } ; `/dossier nouveau` en commence un, `/dossier importer` en lit un dans un fichier.
 dossiers-open-title = Ouvrir un dossier ici
-dossiers-open-text = Le dossier choisi fixe tout dans cette partie : options, départ, personnages, scènes. Le salon en lit le titre, l’accroche et les personnages, rien d’autre.
+dossiers-open-text = Le dossier choisi fixe tout dans cette partie : options, départ, personnages, scènes. Dans le salon, on n’en voit que le titre, l’accroche et les personnages.
 dossiers-none = Il n’y a encore aucun dossier pour ce jeu.
 button-dossiers = Dossiers
 button-dossier-close = Jouer sans dossier

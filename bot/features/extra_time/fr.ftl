@@ -17,4 +17,4 @@ refused-own-seat = C’est votre siège : n’indiquez aucun siège quand vous p
 refused-bank-short = Votre réserve ne suffit pas : il vous en reste { $hours } h.
 command-seat-time =
     .name = temps
-    .text = Prendre du temps en plus, une fois par partie, ou en donner de votre réserve à un autre joueur
+    .text = Prendre du temps en plus, une fois par partie, ou en céder à un autre joueur, sur votre réserve

@@ -19,6 +19,6 @@ mine-more = Autres parties
 mine-page = Parties { $from } à { $until }
 mine-regent = { $phase } · ⏳ un régent joue pour vous · { $since }
 mine-favourite = ⭐ { $game }
-mine-favour = Mettre une partie en tête de la liste, ou ne plus l’y mettre
+mine-favour = Mettre une partie en tête de la liste, ou l’en retirer
 mine-favour-one = ⭐ { $n }. Mettre en tête : #{ $where }
 mine-unfavour-one = { $n }. Ne plus mettre en tête : #{ $where }

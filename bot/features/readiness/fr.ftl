@@ -2,7 +2,7 @@
 
 command-ready =
     .name = feu-vert
-    .text = À une table à rendez-vous : dire qu’on peut continuer sans vous attendre
+    .text = Quand la table joue sur rendez-vous : dire qu’on peut continuer sans vous attendre
 button-ready = Feu vert
 button-ready-yes = Donner le feu vert
 button-ready-no = Retirer le feu vert

@@ -25,7 +25,7 @@ rehearsal-played = { $n ->
     [one] Le coup de votre essai est joué.
    *[other] Les { $n } coups de votre essai sont joués.
 }
-rehearsal-kept = Votre essai est désormais votre plan. Là où la table diffère de l’essai, le plan s’arrête et la question vous est posée.{ $former ->
+rehearsal-kept = Votre essai est désormais votre plan. Dès que la partie s’écarte de l’essai, le plan s’arrête et la question vous est posée.{ $former ->
     [0] { "" }
    *[other] { " " }Votre plan précédent est remplacé.
 }

@@ -47,7 +47,7 @@ refused-master-host = Le meneur de jeu voit tout : c’est à l’hôte de la pa
 ## Ce dont le meneur est averti
 
 alerts-title = Vos alertes de meneur de jeu
-alerts-text = Les alertes arrivent en message privé, sans bruit, une fois par phase et une fois par tour trop long ; jamais en dehors de vos heures. Elles disparaissent dès qu’elles n’ont plus lieu d’être. Votre écran dit la même chose à tout moment.
+alerts-text = Les alertes arrivent en message privé, sans bruit, une fois par phase et une fois par tour trop long ; jamais en dehors de vos heures. Elles disparaissent dès qu’elles n’ont plus lieu d’être. Votre écran donne les mêmes informations à tout moment.
 remind-phase = Une phase est finie
 remind-stall = Quelqu’un se fait attendre
 
@@ -93,4 +93,4 @@ refused-bad-number = Donnez des nombres entiers de 0 à { $most }.
 
 event-asked_master = { $seat } demande au meneur de jeu : « { $words } »
 event-answered_by_master = Le meneur de jeu répond à { $seat } : « { $words } »
-event-questions_void = Plus personne ne mène la partie ; les questions restées sans réponse sont annulées (posées par { $seats }).
+event-questions_void = Plus personne ne mène la partie ; les questions { DE($seats) } restées sans réponse sont annulées.

@@ -57,7 +57,7 @@ menu-star = ⭐ : ce qu’un ordinateur choisirait à votre place. Il peut se tr
 menu-marks = Un numéro situe un choix sur l’image ; des choix au même endroit ont le même.
 menu-otherwise = Ou autre chose :
 menu-stays = ⚠️ Une fois fait, ce choix ne s’annule pas.
-menu-window = Vous pourrez changer de réponse tant que tout le monde n’a pas répondu ; ensuite, elle est définitive.
+menu-window = Vous pourrez changer de réponse tant que tout le monde n’aura pas répondu ; ensuite, elle sera définitive.
 menu-all-final = ⚠️ Aucun de ces choix ne s’annule une fois fait.
 menu-ends = Ensuite, c’est aux autres de jouer ; tant que personne n’a répondu, vous pouvez annuler ce coup.
 menu-shown = Chacun voit ce coup aussitôt : il ne s’annule pas.
@@ -219,8 +219,8 @@ refused-not-host = Seuls l’hôte de la partie et les personnes qui gèrent le 
 refused-not-alone = Quelqu’un a rejoint la table entre-temps. Le bouton « Commencer » du message public lance la partie avec toute la table.
 refused-kept-out =
     { $until ->
-        [0] La personne qui m’héberge vous tient à l’écart : « { $why } ». `/à-propos` indique comment la joindre, et `/confidentialité` ce qui est gardé sur vous.
-       *[other] La personne qui m’héberge vous tient à l’écart jusqu’au <t:{ $until }:f> : « { $why } ». `/à-propos` indique comment la joindre, et `/confidentialité` ce qui est gardé sur vous.
+        [0] La personne qui m’héberge vous tient à l’écart : « { $why } ». `/à-propos` indique comment la joindre, et `/confidentialité` ce que je garde sur vous.
+       *[other] La personne qui m’héberge vous tient à l’écart jusqu’au <t:{ $until }:f> : « { $why } ». `/à-propos` indique comment la joindre, et `/confidentialité` ce que je garde sur vous.
     }
 refused-kept-out-server =
     { $until ->
@@ -251,7 +251,7 @@ refused-too-many = Cette table n’accepte pas plus { $most ->
     } ; il y en a { $seated }.
 refused-not-over = La partie n’est pas terminée.
 refused-not-paused = La partie n’est pas en pause.
-refused-end-by-all = Vous jouez cette partie : elle s’arrête quand tout le monde est d’accord.
+refused-end-by-all = Vous jouez cette partie : elle ne s’arrête que si tout le monde est d’accord.
 refused-left-game = Vous avez quitté cette partie : seules les personnes qui la jouent encore peuvent l’arrêter.
 undo-done = C’est annulé : « { $what } ».
 refused-undo-nothing = Vous n’avez pas de coup à annuler.
@@ -277,9 +277,9 @@ refused-limit-lobbies-here = Ce serveur a déjà { $most ->
        *[other] { $most } tables ouvertes
     } aux inscriptions. Rejoignez plutôt une table déjà ouverte.
 refused-limit-games = Vous avez déjà { $most ->
-        [one] une partie
-       *[other] { $most } parties
-    } en cours. Finissez une partie avant d’en commencer une autre.
+        [one] une partie en cours. Finissez-la
+       *[other] { $most } parties en cours. Finissez-en une
+    } avant d’en commencer une autre.
 refused-limit-games-here = Ce serveur a déjà { $most ->
         [one] une partie
        *[other] { $most } parties
@@ -427,7 +427,7 @@ hello = Bonjour ! Je tiens des tables de jeux de survie : je connais les règles
 button-open-table = Nouvelle partie
 button-look = Regarder
 look-which = Quelle table voulez-vous voir ?
-look-text = Une partie entre ordinateurs, à mi-chemin : voici ce que tout le monde voit. Ce que cache un siège n’est montré qu’à lui.
+look-text = Une partie entre ordinateurs, à mi-chemin : voici ce que tout le monde voit. Ce que cache un siège n’est montré qu’à la personne qui l’occupe.
 open-which = À quoi jouez-vous ?
 no-pictures = Sans la permission « { $what } », les plateaux { DE($where) } s’affichent en texte seul ; la partie se joue tout aussi bien.
 

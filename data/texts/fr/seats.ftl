@@ -53,8 +53,8 @@ button-withdraw-own = Ne plus proposer mon siège
 button-regent = Un régent : { $seat }
 button-offer = Proposer le siège : { $seat }
 button-withdraw = Ne plus proposer : { $seat }
-concede-sure = Abandonner cette partie ? Vous finissez à la dernière place, un ordinateur joue à votre siège jusqu’au bout, et les autres n’y perdent rien. C’est définitif.
-conceded = Vous avez abandonné : un ordinateur joue désormais à votre siège, jusqu’au bout.
+concede-sure = Abandonner cette partie ? Vous finissez à la dernière place, un ordinateur joue à votre place jusqu’au bout, et les autres n’y perdent rien. C’est définitif.
+conceded = Vous avez abandonné : un ordinateur joue désormais à votre place, jusqu’au bout.
 button-concede = Abandonner
 refused-no-open-seat = Aucun siège n’est libre à cette table.
 

@@ -176,7 +176,7 @@ async def test_who_wants_no_pictures_gets_words_in_all_private_pages(
     assert all("```" in words(message) for message in (sheet, direct, board))
     assert only_picture(dashboard)
     assert only_picture(await (await other.command(channel, "sheet")).final())
-    settings = (await press(reader, settings, "Plateau en largeur, pour ordinateur")).message
+    settings = (await press(reader, settings, "Plateau horizontal, pour ordinateur")).message
     await rest(bot, standin)
     assert only_picture(reader.direct_messages()[0])["width"] == 720
 
@@ -186,9 +186,9 @@ async def test_private_boards_are_tall_until_somebody_plays_at_a_computer(
 ) -> None:
     """Menu, sheet, direct message and board; the first sheet asks, once."""
     settings = (await people[0].command(channel, "settings mine")).message
-    settings = (await press(people[0], settings, "Plateau en largeur, pour ordinateur")).message
+    settings = (await press(people[0], settings, "Plateau horizontal, pour ordinateur")).message
     assert "écran d’ordinateur" in words(settings)
-    assert "Plateau en hauteur, pour téléphone" in buttons(settings)
+    assert "Plateau vertical, pour téléphone" in buttons(settings)
     dashboard = await started(bot, standin, people, channel)
     (asking,) = people[1].direct_messages()
     assert [label for label in buttons(asking) if "Je joue" in label] == [
