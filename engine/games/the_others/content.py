@@ -90,7 +90,7 @@ class HeroRow(Worded):
     skill: PositiveInt
     armour: NonNegativeInt = 0
     move: PositiveInt
-    won: int = Field(ge=0, le=100)
+    won: NonNegativeInt
     """Percent of games with it that the heroes won, between computers with random teams."""
 
 
@@ -130,8 +130,8 @@ class Mission(Row):
     """A branch of a mission: its goal, and the amount for 2, 3 and 4 heroes."""
 
     goal: Goal
-    counts: tuple[PositiveInt, ...] = Field(min_length=3, max_length=3)
-    won: int = Field(default=0, ge=0, le=100)
+    counts: tuple[PositiveInt, PositiveInt, PositiveInt]
+    won: NonNegativeInt = 0
     """Of two ways: percent of games between normal computers that heroes who chose this one won."""
 
 

@@ -19,7 +19,7 @@ from engine.kit.piles import draw
 
 def wound(game: TheOthers, hero: Hero, count: int) -> None:
     """Add wounds to a hero, which dies of the fifth; no effect after the end of the game."""
-    if not hero.id or count <= 0 or game.result is not None:
+    if not hero.id or not count or game.result is not None:
         return
     count = min(count, NUMBERS.wounds - hero.wounds)
     hero.wounds += count
@@ -35,7 +35,7 @@ def corrupt(game: TheOthers, hero: Hero, count: int, *, chose: bool = False) -> 
     An amulet prevents one, except when the hero `chose` it for a roll (in the first edition then,
     too).
     """
-    if not hero.id or count <= 0 or game.result is not None:
+    if not hero.id or not count or game.result is not None:
         return
     if (game.first_edition or not chose) and hero.has("ward") and hero.once("ward"):
         count -= 1
@@ -130,12 +130,12 @@ def _strip(game: TheOthers, hero: Hero, amount: int) -> None:
 
 def _acolytes(game: TheOthers, hero: Hero, amount: int) -> None:
     for _ in range(amount):
-        bring(game, "acolyte", hero.place)
+        bring(game, "acolyte", hero.place, game.dead, game.box)
 
 
 def _betray(game: TheOthers, hero: Hero, amount: int) -> None:
     place = hero.place
-    bring(game, "abomination", place)
+    bring(game, "abomination", place, game.dead, game.box)
     die(game, hero)
 
 

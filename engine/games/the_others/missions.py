@@ -28,7 +28,7 @@ def _held(game: TheOthers) -> int:
 def _swept(game: TheOthers) -> int:
     """Return the number of removed tokens, which counts only if no district burns."""
     burning = any(game.count(space, "fire") for space in game.districts())
-    return game.tally.get("tokens", 0) - (100 if burning else 0)
+    return 0 if burning else game.tally.get("tokens", 0)
 
 
 def _safe(game: TheOthers) -> int:
@@ -52,7 +52,7 @@ _DONE: Final[dict[Goal, Callable[[TheOthers], int]]] = {
 
 def progress(game: TheOthers, goal: Goal) -> int:
     """Return the progress of a goal."""
-    return max(0, _DONE[goal](game))
+    return _DONE[goal](game)
 
 
 def check(game: TheOthers) -> None:

@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 
 from pydantic import Field
 
-from engine.games.the_others.content import CARD, deck
+from engine.games.the_others.content import CARD, NUMBERS, deck
 from engine.games.the_others.fights.rolls import Temptation
 from engine.games.the_others.heroes.turn import Act
 from engine.games.the_others.picks import Agree, EndTurn, Pass, Skip, Tempt
@@ -94,7 +94,7 @@ class Resisting(Order):
     """Before a roll: take corruption up to this level."""
 
     answers: ClassVar[Kinds] = (Temptation,)
-    level: int = Field(default=0, ge=0, le=7)
+    level: int = Field(default=0, ge=0, le=NUMBERS.corruption)
 
     def pick(self, known: Known) -> Pick | None:
         question = known.question

@@ -335,8 +335,10 @@ class TheOthers(Game):
             del self.monsters[place]
 
     def nearest(self, place: str) -> int:
-        """Return the distance to the nearest monster; 99 if there is none."""
-        return min((apart(place, monster_place) for monster_place in self.monsters), default=99)
+        """Return the distance to the nearest monster; more than any if there is none."""
+        return min(
+            (apart(place, monster_place) for monster_place in self.monsters), default=len(SPACES)
+        )
 
     # --- tokens
 

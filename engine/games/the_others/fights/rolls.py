@@ -96,9 +96,7 @@ def sure_fists(game: TheOthers, hero: Hero, roll: Roll) -> int:
 def current(game: TheOthers, hero: str) -> tuple[Hero, Roll] | None:
     """Return the hero and its roll, or None if either is gone."""
     roll, rolling_hero = game.rolling, game.hero(hero)
-    return (
-        None if roll is None or rolling_hero is None or roll.hero != hero else (rolling_hero, roll)
-    )
+    return None if roll is None or rolling_hero is None else (rolling_hero, roll)
 
 
 @step

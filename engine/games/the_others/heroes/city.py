@@ -32,7 +32,7 @@ def can_use_city(game: TheOthers, hero: Hero) -> bool:
 def led_by(game: TheOthers, hero: Hero) -> list[Pick]:
     """Return the picks that let other heroes move one space."""
     picks: list[Pick] = []
-    for means, reach in (("lead", 1), ("call", 99)):
+    for means, reach in (("lead", 1), ("call", len(BESIDE))):
         if hero.has(means) and means not in hero.used:
             other_heroes = [o for o in game.alive() if o.id != hero.id]
             in_reach = [o for o in other_heroes if apart(o.place, hero.place) <= reach]

@@ -119,9 +119,11 @@ class Act(SeatChoice[TheOthers]):
         return [*picks, *errands(game, hero), EndTurn.of()]
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
-        hero, turn = game.hero(self.hero), game.turn
-        if isinstance(pick, EndTurn) or hero is None or turn is None:
+        if isinstance(pick, EndTurn):
             return
+        hero, turn = game.hero(self.hero), game.turn
+        assert hero is not None
+        assert turn is not None
         if isinstance(pick, Move):
             turn.left -= 1
             turn.moved += 1
@@ -139,9 +141,8 @@ class Act(SeatChoice[TheOthers]):
         game.then(*roll_steps(game, hero, _KINDS[type(pick)], place), resume)
 
     def refusal(self, game: TheOthers, seat: Seat, pick: Pick) -> Refusal:
-        hero, turn = game.hero(self.hero), game.turn
-        if hero is None or turn is None:
-            return Refusal("turn.order", "not-offered")
+        turn = game.turn
+        assert turn is not None
         if isinstance(pick, Move):
             return _no_move(turn)
         if isinstance(pick, City):
@@ -179,7 +180,7 @@ class Resume(SeatStep[TheOthers]):
     hero: str
 
     def run(self, game: TheOthers) -> None:
-        if game.turn is not None and game.turn.hero == self.hero and game.hero(self.hero):
+        if game.turn is not None:
             game.then(Act.of(self.seat, self.hero))
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import Final
 
 from engine.games.the_others.content import BESIDE, SPACES, within
 from engine.games.the_others.missions import check
@@ -12,10 +13,9 @@ from engine.games.the_others.state import OfTheSins, TheOthers
 from engine.kernel import Pick, Seat, step
 
 
-def bring(game: TheOthers, kind: str, place: str) -> None:
-    """Put a monster of this kind on the board: a dead one first, else one that has not entered
-    yet."""
-    for pile in (game.dead, game.box):
+def bring(game: TheOthers, kind: str, place: str, *piles: list[str]) -> None:
+    """Put a monster of this kind on the board, from the first of these piles that has one."""
+    for pile in piles:
         if kind in pile:
             pile.remove(kind)
             game.put_monster(kind, place)
@@ -28,26 +28,23 @@ def spots(game: TheOthers, kind: str) -> list[str]:
     it."""
     full = {space for space in {*game.tokens, *game.hidden} if not game.room(space)}
     free = [space for space in SPACES if space not in full]
-    if kind == "empty":
-        return [space for space in free if not game.at(space)]
-    if kind == "street":
-        return [space for space in free if space in game.city.streets]
-    if kind == "quiet_street":
-        return [s for s in free if s in game.city.streets and not game.at(s)]
-    if kind == "monster":
-        return [space for space in free if game.beasts(space)]
-    if kind == "near_monster":
-        return [s for s in free if any(game.beasts(neighbour) for neighbour in game.around(s))]
-    if kind == "bare_district":
-        return [
-            space
-            for space in free
-            if space in game.districts()
-            and not (game.at(space) or game.beasts(space) or game.tokens.get(space))
-        ]
-    places = game.altars if kind == "altar" else [kind]
-    beside = {space for place in places for space in BESIDE[place]}
-    return [space for space in free if space in beside]
+    if kind in BESIDE:
+        return [space for space in free if space in BESIDE[kind]]
+    return [space for space in free if _SPOTS[kind](game, space)]
+
+
+_SPOTS: Final[dict[str, Callable[[TheOthers, str], bool]]] = {
+    "empty": lambda game, space: not game.at(space),
+    "street": lambda game, space: space in game.city.streets,
+    "quiet_street": lambda game, space: space in game.city.streets and not game.at(space),
+    "monster": lambda game, space: bool(game.beasts(space)),
+    "near_monster": lambda game, space: any(map(game.beasts, game.around(space))),
+    "bare_district": lambda game, space: (
+        space in game.city.districts
+        and not (game.at(space) or game.beasts(space) or game.tokens.get(space))
+    ),
+    "altar": lambda game, space: any(space in BESIDE[altar] for altar in game.altars),
+}
 
 
 @lru_cache(maxsize=4096)
@@ -71,6 +68,14 @@ class LayToken(OfTheSins):
         game.put_token(pick.token, pick.space)
 
 
+_SOURCES: Final[dict[str, Callable[[TheOthers], list[list[str]]]]] = {
+    "reserve": lambda game: [game.box],
+    "dead": lambda game: [game.dead],
+    "acolytes": lambda game: [game.dead, game.box],
+    "dead_acolytes": lambda game: [game.dead],
+}
+
+
 @step
 class SummonOne(OfTheSins):
     """Invoquer des Monstres: the Sins put one monster on an unblocked nest, or one of the reserve
@@ -79,30 +84,19 @@ class SummonOne(OfTheSins):
     picks = (Summon,)
     rules = ("end.summon", "end.nests", "end.reserve", "end.unused")
     source: str
-    """dead, reserve, acolytes (dead or of the reserve) or dead_acolytes."""
-
-    def _kinds(self, game: TheOthers) -> list[str]:
-        if self.source == "reserve":
-            return next(([k] for k in ("abomination", "acolyte") if k in game.box), [])
-        if self.source == "dead":
-            return [kind for kind in ("abomination", "acolyte") if kind in game.dead]
-        pile = game.dead if self.source == "dead_acolytes" else [*game.dead, *game.box]
-        return ["acolyte"] if "acolyte" in pile else []
+    """One of `_SOURCES`."""
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        allowed = ("acolyte",) if "acolytes" in self.source else ("abomination", "acolyte")
+        found = {kind for pile in _SOURCES[self.source](game) for kind in pile}
+        kinds = [kind for kind in allowed if kind in found]
+        spaces = game.free_nests()
         if self.source == "reserve":
-            spaces = [space for space in SPACES if space in game.city.nests]
-        else:
-            spaces = game.free_nests()
-        return [Summon.of(kind, space) for kind in self._kinds(game) for space in spaces]
+            kinds, spaces = kinds[:1], [space for space in SPACES if space in game.city.nests]
+        return [Summon.of(kind, space) for kind in kinds for space in spaces]
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Summon) -> None:
-        if self.source == "reserve":
-            game.box.remove(pick.monster)
-            game.put_monster(pick.monster, pick.space)
-            game.tell("summoned", monster=pick.monster, place=pick.space)
-        else:
-            bring(game, pick.monster, pick.space)
+        bring(game, pick.monster, pick.space, *_SOURCES[self.source](game))
 
 
 @step

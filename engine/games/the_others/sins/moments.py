@@ -45,19 +45,15 @@ class SinMoment(Window[TheOthers]):
 
     def seats(self, game: TheOthers) -> tuple[Seat, ...]:
         hero = game.hero(self.hero)
-        if hero is None or (self.moment != "start" and not self._rolling(game)):
+        if hero is None or (self.moment != "start" and game.rolling is None):
             return ()
         card = bool(game.hand) and not game.shown
-        joins = self.moment == "before" and can_join(game, hero)
-        return (game.sins,) if card or joins else ()
-
-    def _rolling(self, game: TheOthers) -> bool:
-        return game.rolling is not None and game.rolling.hero == self.hero
+        return (game.sins,) if card or can_join(game, hero) else ()
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
         hero = game.hero(self.hero)
         assert hero is not None
-        joins = [Join()] if self.moment == "before" and can_join(game, hero) else []
+        joins = [Join()] if can_join(game, hero) else []
         return [Pass(), *joins, *playable(game, hero, self.moment)]
 
     def reacted(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
@@ -72,9 +68,10 @@ class SinMoment(Window[TheOthers]):
 
 
 def can_join(game: TheOthers, hero: Hero) -> bool:
-    """Return whether a dead acolyte may join the fight: once a round, in the hero's space."""
+    """Return whether a dead acolyte may join the fight: before its roll, once a round, in the
+    hero's space."""
     roll = game.rolling
-    fighting = roll is not None and roll.kind == "fight" and _answered(game, hero)
+    fighting = roll is not None and not roll.rolled and _answered(game, hero)
     return fighting and not game.joined and "acolyte" in game.dead
 
 
@@ -87,13 +84,7 @@ def join(game: TheOthers, hero: Hero) -> None:
     game.put_monster("acolyte", roll.place)
     game.tell("joined", group=game.group, hero=hero.id, seat=hero.seat, place=roll.place)
     for word, amount in parse_effects(GROUP[game.group].does):
-        if word == "defile":
-            for _ in range(amount):
-                game.put_token("corruption", roll.place)
-        elif word == "sedate":
-            game.then(*[TakeUpgrade(hero.id, True)] * amount)
-        else:
-            roll.slip = amount
+        _WORDS[word](game, hero, amount)
 
 
 # --- cards
@@ -133,7 +124,7 @@ _CAN: Final[dict[str, _Fits]] = {
     "mirror": lambda game, hero: _answered(game, hero),
     "rage": lambda game, hero: _answered(game, hero),
     "fall": lambda game, hero: game.rolling is not None and game.rolling.fists >= 3,
-    "unfist": lambda game, hero: game.rolling is not None and game.rolling.fists > 0,
+    "unfist": lambda game, hero: game.rolling is not None and bool(game.rolling.fists),
     "revenge": lambda game, hero: _fist_in_fight(game),
     "ashes": lambda game, hero: _fist_in_fight(game),
     "lure": lambda game, hero: bool(nearer(game, hero)),
@@ -146,7 +137,7 @@ _CAN: Final[dict[str, _Fits]] = {
     "mend": lambda game, hero: any(game.damage.values()),
     "rite": lambda game, hero: bool(_idle_altars(game)),
     "steal": lambda game, hero: bool(hero.upgrades),
-    "tax": lambda game, hero: hero.extra > 0,
+    "tax": lambda game, hero: bool(hero.extra),
     "slow": lambda game, hero: game.turn is not None and game.turn.left > 1,
     "creep": lambda game, hero: game.turn is not None and game.turn.left > 1,
 }
@@ -159,7 +150,7 @@ def _answered(game: TheOthers, hero: Hero) -> bool:
 
 def _fist_in_fight(game: TheOthers) -> bool:
     roll = game.rolling
-    return roll is not None and roll.kind == "fight" and roll.fists > 0
+    return roll is not None and roll.kind == "fight" and bool(roll.fists)
 
 
 def _roll_word(name: str) -> Callable[[TheOthers, Hero, int], None]:
@@ -212,6 +203,11 @@ def _vault(game: TheOthers, hero: Hero, amount: int) -> None:
     game.then(Discarding())
 
 
+def _defile(game: TheOthers, hero: Hero, amount: int) -> None:
+    for _ in range(amount):
+        game.put_token("corruption", hero.place)
+
+
 def _laying(token: str, spot_kind: str) -> Callable[[TheOthers, Hero, int], None]:
     return lambda game, hero, amount: game.then(*[LayToken((token,), spot_kind)] * amount)
 
@@ -244,4 +240,7 @@ _WORDS: Final[dict[str, Callable[[TheOthers, Hero, int], None]]] = {
     "steal": lambda game, hero, n: game.then(*[TakeUpgrade(hero.id, False)] * n),
     "tax": _tax,
     "vault": _vault,
+    "defile": _defile,
+    "sedate": lambda game, hero, n: game.then(*[TakeUpgrade(hero.id, True)] * n),
+    "slip": _roll_word("slip"),
 }
