@@ -1,4 +1,4 @@
-"""Luck of each seat, from the events of a game of two."""
+"""Luck of each seat, from the events of a game."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from engine.titles import Finished
 Told = tuple[str, dict[str, Any]]
 
 
-def fortunes_of(rows: Any, *told: Told) -> Mapping[str, tuple[Fortune | None, ...]]:
+def fortunes_of(rows: Any, *told: Told, seats: int = 2) -> Mapping[str, tuple[Fortune | None, ...]]:
     """By row, each seat's fortune; None for a seat that it does not concern."""
     events = [Event(name, facts, {}) for name, facts in told]
     return {
-        row: tuple(fortune and Fortune(fortune.got, round(fortune.mean, 6)) for fortune in seats)
-        for row, seats in luck(rows, Finished(2, events, (), (0,)))
+        row: tuple(fortune and Fortune(fortune.got, round(fortune.mean, 6)) for fortune in drawn)
+        for row, drawn in luck(rows, Finished(seats, events, (), (0,)))
     }

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import astuple
+from itertools import product, starmap
+from types import SimpleNamespace
+
 import pytest
 
-from engine.games.the_others.fights.rolls import BeginRoll, hero_dice, sin_dice
+from engine.games.the_others.fights.fight import SpendFists, roll_steps
+from engine.games.the_others.fights.rolls import BeginRoll, hero_dice, read_roll, sin_dice
 from engine.games.the_others.picks import (
     Attack,
     Block,
@@ -18,7 +23,8 @@ from engine.games.the_others.picks import (
     Tempt,
 )
 from engine.games.the_others.state import Hero, Roll, TheOthers
-from engine.kernel import IllegalMove, apply
+from engine.kernel import IllegalMove, apply, offered
+from tests.the_others.referee import Referee
 from tests.the_others.tables import Dice, acting, asks, do, hero, laid, offers, refused, seen
 
 
@@ -187,6 +193,32 @@ def test_the_hero_deals_its_fists_out(dice: Dice) -> None:
     assert after.kills == 1
 
 
+@pytest.mark.parametrize(
+    "monsters",
+    [
+        "acolyte acolyte abomination",
+        "abomination controller",
+        "controller avatar",
+        "acolyte abomination controller avatar",
+    ],
+)
+@pytest.mark.parametrize("fists", [1, 2, 4, 7, 9])
+def test_every_way_to_spend_fists_may_be_put_together(monsters: str, fists: int) -> None:
+    """[fight.fists, monsters.damage] As the referee counts them, damage of before included."""
+    spend = [SpendFists(1, "vigie", "c2", fists)]
+    hurt = {"controller": 5, "avatar": 13}
+    game = laid(hero(place="c2"), monsters={"c2": monsters}, damage=hurt, steps=spend)
+    needs = {"acolyte": 1, "abomination": 2, "controller": 2, "avatar": 3}
+    there = SimpleNamespace(monsters=lambda _: monsters.split())
+    ways = Referee.ways_to_kill(there, "c2", fists, needs)  # type: ignore[arg-type]
+    if asks(game) == "SpendFists":
+        every = starmap(Kill, product(range(3), range(3), range(5), range(5)))
+        assert [pick for pick in every if offered(game, 1, pick)] == sorted(ways, key=astuple)
+    else:
+        assert len(ways) == 1
+        assert game.kills == sum(astuple(ways[0])[:2]) + len(game.gone)
+
+
 def test_damage_stays_on_controller_and_avatar_alone(dice: Dice) -> None:
     """[monsters.damage, monsters.gone, monsters.special] Killed they are gone for ever."""
     dice.set("fist fist fist")
@@ -301,3 +333,21 @@ def test_a_notebook_throws_all_again_once_a_round(dice: Dice) -> None:
     game, _ = do(game, 1, Reroll("all"))
     assert game.dead == ["abomination"]
     assert game.heroes[0].used == ["reroll"]
+
+
+@pytest.mark.parametrize("kind", ["break_altar", "clean", "fight", "rescue"])
+def test_what_counts_in_a_fight_alone(kind: str) -> None:
+    """[fight.dice, fight.sin_dice, action.clean, action.story, cards.moments] Monsters, armour,
+    blades and what hunts one monster; the Sins are asked before it. Salt is for cleaning."""
+    one = hero("braconnier", "c2", upgrades=["blessed_blade", "salt", "vest"])
+    game = acting(one, monsters={"c2": "controller"}, hand="frenzy")
+    roll = Roll(one.id, kind, "c2", faces=["both"])
+    read_roll(game, one, roll)
+    counted = (sin_dice(game, one, roll), roll.claws, roll.shields, roll.fists)
+    assert counted == ((3, 1, 2, 2) if kind == "fight" else (0, 0, 0, 1))
+    dice = hero_dice(game, one, roll)
+    assert dice == {"break_altar": 2, "clean": 3, "fight": 4, "rescue": 2}[kind]
+    begun = laid(one, monsters={"c2": "controller"}, hand="frenzy",
+                 steps=roll_steps(game, one, kind, "c2"))  # fmt: skip
+    assert asks(begun) == ("SinMoment" if kind == "fight" else "Temptation")
+    assert seen(begun.new_events, "fight_began" if kind == "fight" else "roll_began")

@@ -22,7 +22,8 @@ from engine.games.the_others.picks import (
     Skip,
 )
 from engine.games.the_others.rounds import ProposeFirst, Reset, Summoning, Turns
-from engine.games.the_others.state import Roll, TheOthers
+from engine.games.the_others.sins.moments import SinMoment
+from engine.games.the_others.state import Roll, TheOthers, Turn
 from tests.the_others.tables import Dice, acting, asks, do, hero, laid, offers, seen
 
 
@@ -92,11 +93,12 @@ def test_envy_leaves_a_die() -> None:
 # --- cards of a roll
 
 
-@pytest.mark.parametrize(("mine", "playable"), [("fist fist", False), ("fist fist fist", True)])
-def test_fall_needs_three_fists(dice: Dice, mine: str, playable: bool) -> None:
+@pytest.mark.parametrize("fists", range(5))
+def test_fall_needs_three_fists(dice: Dice, fists: int) -> None:
     """[cards.words] Two are not enough."""
+    mine = " ".join(["fist"] * fists)
     game = after("fall", dice, mine, sin="pride", monsters="acolyte acolyte acolyte")
-    assert bool(offers(game, 0, PlayCard)) == playable
+    assert bool(offers(game, 0, PlayCard)) == (fists >= 3)
 
 
 @pytest.mark.parametrize(("mine", "burns"), [("fist", False), ("fist fist", True)])
@@ -167,10 +169,12 @@ def test_a_whisper_is_heard_at_the_start_of_a_turn_alone(dice: Dice) -> None:
 
 def test_vertigo_leaves_a_space(dice: Dice) -> None:
     """[cards.words] Neither it nor torpor is played on who has one space only."""
-    slow = laid(hero(place="c2"), hand="vertigo torpor", sin="sloth", dim=1)
-    assert slow.turn is not None
-    assert slow.turn.left == 1
-    assert not offers(slow, 0, PlayCard)
+    for left in range(4):
+        start = [SinMoment("start", "vigie")]
+        slow = laid(hero(), hand="vertigo torpor", turn=Turn("vigie", left), steps=start)
+        assert bool(offers(slow, 0, PlayCard)) == (left > 1)
+    dim = laid(hero(place="c2"), hand="vertigo torpor", sin="sloth", dim=1)
+    assert not offers(dim, 0, PlayCard)
 
 
 # --- rounds

@@ -10,7 +10,7 @@ import pytest
 
 from engine.copying import clone
 from engine.games.the_others import PACKAGE as others
-from engine.games.the_others.content import CARD, deck
+from engine.games.the_others.content import CARD, NUMBERS, deck
 from engine.games.the_others.guards import Follow, NoCard
 from engine.games.the_others.options import Options
 from engine.games.the_others.orders import Holding, Moments, Objecting, Resisting, Resting
@@ -121,18 +121,19 @@ def test_a_plan_lasts_until_the_first_hero_of_the_next_round_is_known() -> None:
     assert spans["Act"] == spans["React"] == {0}
 
 
-@pytest.mark.parametrize("kind", ["fight", "clean"])
-@pytest.mark.parametrize("fists", [0, 1, 3])
-def test_nobody_is_asked_after_a_roll_without_fists(kind: str, fists: int) -> None:
-    """[cards.moments] No card does anything then, whichever is held; with a fist one does."""
-    late = [card for card, row in CARD.items() if "after" in row.when]
-    asked_for = Moments(after="always")
-    for card in late:
-        roll = Roll("vigie", kind, "c2", rolled=True, fists=fists)
-        game = laid(hero(place="c2"), rolling=roll, hand=card, steps=[SinMoment("after", "vigie")])
-        found = answered(game, 0, "moments", asked_for)
-        assert found == (None if fists else Pass())
-        assert fists or not offers(game, 0, PlayCard)
+@pytest.mark.parametrize("kind", ["fight", "clean", "rescue", "break_altar"])
+def test_the_order_waits_for_a_card_that_alone_is_left_where_it_does_something(kind: str) -> None:
+    """[cards.moments] Any card, before and after a roll here or at another space, by its fists."""
+    cards = [(card, row) for card, row in CARD.items() if {"before", "after"} & {*row.when}]
+    for (card, row), place, fists in product(cards, ("c2", "c3"), range(5)):
+        moment = "after" if "after" in row.when else "before"
+        sin = row.sin or "pride"
+        roll = Roll("vigie", kind, place, rolled=moment == "after", fists=fists)
+        steps = [SinMoment(moment, "vigie")]
+        game = laid(hero(place="c2"), sin=sin, rolling=roll, hand=card, steps=steps)
+        game.sin_discards = [other for other in deck(sin) if other != card]
+        found = answered(game, 0, "moments", Moments(after="always"))
+        assert found == (None if offers(game, 0, PlayCard) else Pass()), (card, place, fists)
 
 
 def test_nobody_is_asked_where_no_card_left_does_anything() -> None:
@@ -151,7 +152,7 @@ def test_nobody_is_asked_where_no_card_left_does_anything() -> None:
     assert len(seen) == 4, seen
 
 
-@pytest.mark.parametrize(("fists", "waits"), [(1, False), (2, False), (3, True)])
+@pytest.mark.parametrize(("fists", "waits"), [(1, False), (2, False), (3, True), (4, True)])
 def test_fall_alone_is_waited_for_after_three_fists(fists: int, waits: bool) -> None:
     """[cards.moments] Once every other card for that moment lies on the discards."""
     gone = [card for card in deck("pride") if card in ("doubt", "revenge")]
@@ -185,9 +186,14 @@ def test_the_order_for_objections() -> None:
 def test_orders_of_those_who_are_away(dice: Dice) -> None:
     """[roll.temptation, reaction.when, turn.one_action] Corruption up to a level, no reaction, no
     action."""
-    game, _ = do(acting(hero(place="c2"), monsters={"c2": "acolyte"}), 1, Attack("c2"))
-    assert answered(game, 1, "resisting", Resisting()) == Skip()
-    assert answered(game, 1, "resisting", Resisting(level=1)) == Tempt()
+    levels = range(NUMBERS.corruption + 1)
+    for corruption, level in product(levels, levels):
+        one = hero(place="c2", corruption=corruption)
+        game, _ = do(acting(one, monsters={"c2": "acolyte"}), 1, Attack("c2"))
+        picked = answered(game, 1, "resisting", Resisting(level=level))
+        assert picked == (Tempt() if corruption < level else Skip())
+    assert Resisting() == Resisting(level=0)
+    assert len(Resisting.values()["level"]) == len(levels)
     turn = laid(hero(place="c2"), monsters={"c2": "acolyte"})
     assert answered(turn, 1, "resting", Resting()) == EndTurn()
     turn, _ = do(turn, 1, EndTurn())
