@@ -64,7 +64,7 @@ class Scale(NamedTuple):
 
 CHANNEL: Final = Scale(
     1200, 1.0, BOARD_LETTER_PX, 31, 31, 32, 44, {"hidden": 64, "resolved": 84, "open": 232}, 200, 2,
-    1.2, 57, 0,
+    1.15, 57, 0,
 )  # fmt: skip
 COMPUTER: Final = Scale(
     1200, 1.0, MIN_LETTER_PX, 20, 22, 28, 36, {"hidden": 80, "resolved": 142, "open": 170}, 142, 3,
@@ -72,7 +72,7 @@ COMPUTER: Final = Scale(
 )  # fmt: skip
 PHONE: Final = Scale(
     TALL_BOARD_WIDTH_PX, 1.25, MIN_LETTER_PX, 20, 22, 26, 34,
-    {"hidden": 54, "resolved": 156, "open": 170}, 156, 3, 1.0, 50, 44,
+    {"hidden": 54, "resolved": 156, "open": 170}, 156, 3, 0.96, 50, 44,
 )  # fmt: skip
 SCALES: Final[Mapping[Screen, Scale]] = {"channel": CHANNEL, "computer": COMPUTER, "phone": PHONE}
 
@@ -134,7 +134,7 @@ def draw_board(view: GharkaneView, texts: Texts, screen: Screen = "channel") -> 
     middle = CENTRE._replace(top=CENTRE.top + down, low=CENTRE.low + down)
     if tall:
         middle = Box(12, low + 8, scale.wide - 12, low + 34)
-        rows = 42 * (view.seats + bool(view.medals))
+        rows = 40 * (view.seats + bool(view.medals))
         more = rows + _gear_px(middle.inset(10, 0), view, texts, scale)
         middle = middle._replace(low=middle.low + more)
         low = middle.low + 8
@@ -280,7 +280,8 @@ def _notice(day: DayView, wide: int, scale: Scale, texts: Texts) -> Notice:
     size, letters = _letters(wide, scale)
     across, high = needed(title, room, size, "bold"), scale.band + 14
     if day.resolved is not None:
-        below = across + 44 if wide >= scale.named else 96
+        beside = needed(title, room - 50, size, "bold") == across
+        below = across + (34 if beside else 44) if wide >= scale.named else 96
         return Notice(title, across, "", beside=False, high=high + below)
     whole, short = (texts.say(f"{word_id(day.event)}.{part}") for part in ("text", "short"))
     most = scale.lines * fonts.leading(letters) + fonts.leading(size) - across
@@ -378,17 +379,17 @@ def _day(
     if notice.text != texts.say(short := f"{word_id(day.event)}.short"):
         canvas.note(texts.say(short))  # the full text contains it
     canvas.write(text, notice.text, letters, "regular", HUE["ink"], lines=9, top=True)
-    size, wide = _icon_px(scale), _price_px(day.event, scale)
-    foot = inner._replace(top=inner.low - size)
-    if notice.beside:
-        foot = Box(inner.right - wide, inner.top, inner.right, inner.top + size)
+    wide = _price_px(day.event, scale)
+    size = _icon_px(scale) * min(inner.wide, wide) // wide
+    y = inner.top if notice.beside else inner.low - size
+    foot = Box(max(inner.right - wide, inner.left), y, inner.right, y + size)
     canvas.keep(foot._replace(right=_price(canvas, foot, day.event, size)))
 
 
 def _sealed(canvas: Canvas, box: Box, day: int, now: bool) -> None:
     """Draw an envelope with the number of its day."""
     canvas.framed(box, HUE["sealed"], HUE["line"], 6)
-    x, y = box.middle
+    x, y = box.middle[0], box.top + min(box.high // 2, box.wide)
     canvas.stroke([(box.left + 3, box.top + 3), (x, y), (box.right - 3, box.top + 3)], HUE["line"])
     _seal(canvas, (x, y), day, now)
 
@@ -466,7 +467,7 @@ def scenery(
     x += min(max(room - built, 0), GAP_PX)
     free = rest.right - (x + found if found else scene.left + built) - GAP_PX
     step = min(near, free // max(len(there), 1))
-    k = min(scale.hero, max((step - 4) / 46, canvas.least / 29))
+    k = min(scale.hero, max((step - 2) / 44, canvas.least / 29))
     if place.slots:
         _slots(canvas, scene, place, on)
     elif found:
@@ -474,7 +475,7 @@ def scenery(
     last = rest.right - 2 - round(HERO[0] * k) // 2
     for n, stander in enumerate(reversed(there)):  # each before the one to its right
         _hero(canvas, (last - step * n, scene.low + 2), stander, (place.id, viewer), signs, k)
-    k = min(scale.hero, (_plank_px(scene) - 4) / 46)
+    k = min(scale.hero, (_plank_px(scene) - 2) / 44)
     for slot, (x, y) in zip(place.slots, _planks(scene, place), strict=True):
         if slot.force in on:
             _hero(canvas, (x, y - 3), on[slot.force], (place.id, viewer), signs, k)
@@ -618,11 +619,10 @@ def _hero(
         return
     standing = hero.stance == "standing"
     place, viewer = where
-    box = Box(x - round(24 * k), y - round((86 if standing else 62) * k), x + round(24 * k), y)
+    box = Box(x - round(22 * k), y - round((86 if standing else 60) * k), x + round(22 * k), y)
     canvas.shows(f"hero {seat} {hero.force}", place, box)
     if viewer in (None, seat):
-        crowded = k < scale_of(canvas).hero  # then letters of a neighbour are near
-        free = box.inset(round(6 * k) if crowded else 0, 0)
+        free = box.inset(round(3 * k), 0)  # of letters of a neighbour
         canvas.region(free, [together(force=hero.force, origin=place)], seat)
     if standing and seat in signs:
         half = kit.pill_size(signs[seat], canvas.least)[0] // 2
