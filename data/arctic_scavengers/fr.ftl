@@ -274,7 +274,7 @@ reason-done-already = Vous avez déjà fait l’action « { $action } » pendant
 reason-name-cards = Choisissez au moins une carte à jeter.
 reason-not-for-hire =
     { $card ->
-        [none] Personne de ce nom n’est à recruter.
+        [none] Il n’y a personne de ce nom à recruter.
        *[other] { $card } : cette pile est épuisée.
     }
 reason-no-medicine = { $card } : cette carte n’est pas un remède.
@@ -831,8 +831,8 @@ card-price-medicine =
 card-price-mixed = { $n } en nourriture et remèdes
 card-price = coûte { $price }
 card-price-none = gratuit
-card-disarm = fait défausser un outil adverse
-card-snipe = fait défausser une personne adverse
+card-disarm = fait défausser un outil à un rival
+card-snipe = fait défausser une personne à un rival
 card-save = arrête un tir contre sa tribu ou une autre
 card-work = ôte { $n ->
         [one] { $n } carte
@@ -850,7 +850,7 @@ card-recon_more = ou { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
     } de plus à une Espionne
-card-assassinate = fait défausser une personne adverse, mais pas un groupe
+card-assassinate = fait défausser une personne à un rival, mais pas un groupe
 card-intimidate = peut remplacer la valeur de combat par le nombre de personnes
 card-steal = gagne en cas d’égalité au combat
 card-cancel = peut annuler ce qui vise vos cartes, hors escarmouche
@@ -860,7 +860,7 @@ card-regroup = remélange jusqu’à { $n ->
        *[other] { $n } cartes de la défausse
     } dans la pioche
 card-site = permet de fouiller dans les plans avec quelqu’un qui sait creuser
-card-ends = creuse par le dessus ou le dessous, et y remet ce qu’elle ne garde pas
+card-ends = creuse par le dessus ou le dessous, et y remet ce qui n’est pas gardé
 card-comeback = revient en main si l’escarmouche n’est pas gagnée
 card-keep_more = garde { $n ->
         [one] { $n } outil ou remède
@@ -1221,8 +1221,8 @@ guard-junk_left =
 word-guard-scarce = Ce qu’il reste dans cette pile
 guard-scarce =
     { $count ->
-        [one] s’il n’en reste qu’un
-       *[other] s’il en reste { $count } au plus
+        [one] s’il ne reste qu’une carte dans cette pile
+       *[other] s’il reste { $count } cartes au plus dans cette pile
     }
 word-guard-unanswered = Ce que les rivaux peuvent répondre
 guard-unanswered = si aucun rival ne peut avoir de quoi intervenir
@@ -1631,7 +1631,7 @@ verb-gas = Gazer
     .text = Annuler la valeur de combat d’une personne d’une autre tribu
 verb-demolish = Démolir
     .name = démolir
-    .text = Remettre un chantier adverse à son délai de départ
+    .text = Remettre le chantier d’un rival à son délai de départ
 pick-intimidate = Intimider : { $card }
 pick-gas = { $card } contre { $target } ({ $rival })
 pick-demolish = { $card } : démolir { $building } ({ $rival })
@@ -1685,7 +1685,7 @@ report-won-3 = Leur camp a vu arriver { $n ->
 report-won-4 = Leurs traîneaux ont rapporté { $n ->
         [one] une prise
        *[other] { $n } prises
-    }, sous leur bâche.
+    }, sous une bâche.
 report-won-5 = Ils se sont battus pour { $n ->
         [one] une prise, et l’ont eue
        *[other] { $n } prises, et les ont eues
@@ -1751,7 +1751,7 @@ pick-swindle = Escroquer : { $cards }
 pick-sort = Trier la décharge
 pick-on_top = Remettre dessus
 pick-bury = Mettre dessous
-ask-SortYard = Le dessus de la décharge : où vont ces cartes ?
+ask-SortYard = Le dessus de la décharge : où mettez-vous ces cartes ?
 await-SortYard = trie la décharge
 event-recalled = { $seat } a rappelé quelqu’un pour une autre action : { $target } ({ $card }).
 event-swindled = { $seat } a fait baisser un prix (nourriture { $food }, remèdes { $medicine }) ; cartes utilisées : { $cards }.

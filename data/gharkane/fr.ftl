@@ -33,7 +33,7 @@ score-score-gauge = Jauge de maladie
 ## Options
 
 option-restock = Réapprovisionnement
-    .text = Ce que contient chaque lieu au crépuscule.
+    .text = Le stock de chaque lieu au crépuscule.
 option-restock-flat = 10 par lieu
     .text = Chaque lieu est complété à 10, quel que soit le nombre de joueurs ; à 6 en solitaire.
 option-restock-scaled = Selon le nombre de joueurs
@@ -514,7 +514,7 @@ word-aiming-goggles = Lunettes de visée
         [1] des lunettes de visée
        *[other] { $n } paires de lunettes de visée
     }
-    .text = Une fois par tour, à l’arrivée d’un héros : pression +1 sur chaque victime déjà plus faible.
+    .text = Une fois par tour, quand un de vos héros arrive : pression +1 sur chaque rival déjà plus faible.
 word-woven-cuirass = Cuirasse tressée
     .count = { $n ->
         [1] une cuirasse tressée
@@ -659,7 +659,7 @@ ask-DiscardRoom = Quelle salle écartez-vous ? Il doit vous en rester quatre.
 ask-ChooseLeader = Quel leader gardez-vous ?
 ask-ExchangeGoods = Voulez-vous troquer deux biens de l’abri contre un autre ?
 ask-BuildFirstRoom = Quelle salle construisez-vous gratuitement ?
-ask-PlaceFirstSurvivors = Combien de vos quatre survivants vont dans la salle construite ? Les autres vont à l’hôpital.
+ask-PlaceFirstSurvivors = Combien de vos quatre survivants logez-vous dans la salle construite ? Les autres vont à l’hôpital.
 ask-PostHero = Quel héros posez-vous, et où ?
 ask-ChooseMove = Quel héros envoyez-vous, et où ?
 ask-Visit = Que fait votre héros ici ?
@@ -965,7 +965,7 @@ left-FacePressure = { $by ->
     } vous réclame { $pressure ->
         [one] un bien
        *[other] { $pressure } biens
-    } ; chaque munition en annule un.
+    } ; chaque munition vous en épargne un.
 left-GiveGoods = { $owed ->
         [one] Encore un bien à céder
        *[other] Encore { $owed } biens à céder
@@ -1813,13 +1813,13 @@ learn-repair = Un équipement se répare avec exactement les matériaux qu’il 
     .pick = { word-toothed-trap } : une fois par nuit, un animal perdra deux points de résistance.
 learn-end-day = Le soir, on nettoie : toute la nourriture est jetée, de même que l’eau au-delà de deux ; tout le reste se garde. Puis les héros dorment là où ils sont, et la nuit suivante commence.
     .title = Le soir
-learn-newcomer = Un héros qui s’arrête aux haciendas en ramène des conserves et des survivants. Logez les nouveaux venus là où une place est libre.
+learn-newcomer = Un héros qui s’arrête aux haciendas y gagne des conserves et des survivants. Logez les nouveaux venus là où une place est libre.
     .title = Nouveaux venus
 learn-newcomers = Les haciendas donnent des conserves et des survivants : le plus fort de vos héros ramène deux survivants. Logez-les ensemble, dans une salle qu’ils finiront de remplir.
     .title = Deux arrivants
 learn-desert = Désertions : payez de la nourriture, de l’eau ou une conserve, ou laissez partir un survivant. Chaque survivant vaut un point ; des conserves, on en retrouve.
     .title = Désertions
-learn-fever = La fièvre fait descendre votre jauge d’une case ; à la dernière, elle emporte des survivants. Le jour, vos médicaments font remonter la jauge.
+learn-fever = La fièvre fait descendre votre jauge d’une case ; sur la dernière case, elle emporte des survivants. Le jour, vos médicaments font remonter la jauge.
     .title = La fièvre
 learn-leaver = Il a manqué quelque chose : un survivant s’en va. Prenez-le de préférence à l’hôpital : une salle qui n’est plus complète perd son bonus.
     .title = Quelqu’un s’en va

@@ -251,7 +251,7 @@ ask-TransferCard = Donnez une carte à chaque voisin
 ask-LeadCard = Ouvrez le pli : une carte et un côté
 ask-FollowCard = Jouez une carte
 ask-GiveTrick = Hippies : à qui donnez-vous le pli ?
-ask-SendCard = Chiens : à qui va la carte regardée ?
+ask-SendCard = Chiens : à qui envoyez-vous la carte regardée ?
 ask-FetchCard = Chien de garde : à qui prenez-vous une carte ?
 ask-GiveCard = Militaires : quelle carte donnez-vous, et à qui ?
 ask-GiveBack = Chien de garde : quelle carte rendez-vous ?
@@ -313,8 +313,8 @@ event-sent_card_open = { $seat } a envoyé { $card } à { $to }.
 event-fetched = { $seat } a pris à { $rival } une carte face cachée.
 event-fetched-secret = { $seat } a pris à { $rival }, face cachée : { $card }.
 event-fetched_open = { $seat } a pris { $card } à { $rival }.
-event-gave_card = { $seat } a donné une carte cachée à { $to }.
-event-gave_card-secret = { $seat } a donné { $card } à { $to }, face cachée.
+event-gave_card = { $seat } a donné à { $to } une carte face cachée.
+event-gave_card-secret = { $seat } a donné à { $to }, face cachée : { $card }.
 event-gave_card_open = { $seat } a donné { $card } à { $to }.
 event-drew = { $seat } a ajouté une carte de la réserve à sa quarantaine.
 event-drew-secret = { $seat } a pris { $card } dans la réserve pour sa quarantaine.
@@ -326,7 +326,7 @@ event-counted = { $seat } a compté { $cards } : +{ $gain }, −{ $loss } ; il l
         [one] { $left } survivant
        *[other] { $left } survivants
     }.
-event-ended = Fin de la partie. Victoire { DE($winners) }, avec { $survivors ->
+event-ended = Fin de la partie. Victoire : { $winners }, avec { $survivors ->
         [one] { $survivors } survivant
        *[other] { $survivors } survivants
     }.
@@ -974,7 +974,7 @@ loss-fetched = { $seat } prend une carte dans votre quarantaine.
 loss-fetched_open = { $seat } prend { $card } dans votre quarantaine.
 loss-sent_card = { $seat } vous envoie une carte face cachée.
 loss-sent_card_open = { $seat } vous envoie { $card }.
-loss-gave_card = { $seat } vous donne une carte cachée.
+loss-gave_card = { $seat } vous donne une carte face cachée.
 loss-gave_card_open = { $seat } vous donne { $card }.
 
 ## Aide, par phase
@@ -982,7 +982,7 @@ loss-gave_card_open = { $seat } vous donne { $card }.
 help-vote = Chaque communauté choisit trois factions, en secret ; les trois qui reviennent le plus sont en jeu. Le pouvoir d’une faction décide de l’effet de ses plis : votez pour les pouvoirs qui vous plaisent.
 help-planning = Avant la donne, une carte pouvoir peut apparaître, et la communauté qui commence peut remplacer une faction. Les pouvoirs en jeu sont sur le plateau.
 help-transfer = Chacun donne une carte à chaque voisin, en même temps et sans voir ce que donnent les autres. Les cartes reçues restent visibles, et la meilleure désigne celui qui commence.
-help-tricks = Chacun joue une carte ; fournissez la faction demandée si vous le pouvez. Du côté +, la plus haute gagne ; du côté −, la plus basse. Le gagnant met le pli en quarantaine et se sert du pouvoir de la faction. À la fin de la manche, les survivants y comptent pour vous, les zombies contre vous.
+help-tricks = Chacun joue une carte ; fournissez la faction demandée si vous le pouvez. Du côté +, la plus haute gagne ; du côté −, la plus basse. Le gagnant met le pli en quarantaine et se sert du pouvoir de la faction. À la fin de la manche, les survivants de votre quarantaine comptent pour vous, les zombies contre vous.
 help-over = La partie est finie : le plus grand nombre de survivants gagne.
 
 ## La première partie

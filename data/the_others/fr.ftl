@@ -42,7 +42,7 @@ option-layout-b = La baie
 option-layout-random = Au hasard
     .text = L’une des deux villes.
 option-sin = Péché
-    .text = Celui des sept péchés qui est en ville.
+    .text = Celui des sept péchés qui s’en prend à la ville.
 option-sin-choose = Au choix des Péchés
     .text = Le joueur des Péchés choisit.
 option-sin-random = Au hasard
@@ -379,13 +379,13 @@ pick-discard = Défausser : { $card }
 
 ## Questions
 
-ask-ChooseSin = Quel péché s’empare de la ville ?
+ask-ChooseSin = Quel péché lâchez-vous sur la ville ?
 ask-EnlistOne = Quel héros engagez-vous ?
 left-EnlistOne = { $slot ->
     [-1] Ce héros attend en réserve : il remplacera un héros mort.
    *[other] Vous jouerez ce héros. Chaque joueur en prend un, ou deux s’il est seul contre les Péchés ; vient ensuite la réserve.
 }
-ask-ProposeFirst = Quel héros joue en premier ?
+ask-ProposeFirst = Quel héros proposez-vous pour jouer en premier ?
 ask-Objections = Un premier héros est proposé : d’accord ?
 ask-VoteFirst = Votez : quel héros joue en premier ?
 ask-AgreeOnBranch = Quelle voie choisissez-vous pour la mission ?
@@ -402,18 +402,18 @@ ask-CityEffects = Par quel effet commencer ?
 ask-Effect = À qui, ou à quoi, appliquez-vous l’effet ?
 ask-KeepUpgrade = Deux améliorations : laquelle gardez-vous ?
 ask-ExtraTurn = Prenez-vous un tour supplémentaire ?
-ask-Replace = Quel héros prend la relève ?
+ask-Replace = Quel héros envoyez-vous prendre la relève ?
 ask-LayToken = Où posez-vous ce pion ?
 ask-SummonOne = Quel monstre invoquez-vous, et où ?
 ask-Roam = Déplacez-vous un monstre ?
-ask-MendOne = Qui guérit ?
-ask-Confession = Parmi les héros les plus corrompus, lequel la carte désigne-t-elle ?
+ask-MendOne = Quel monstre guérissez-vous ?
+ask-Confession = Parmi les héros les plus corrompus, lequel désignez-vous ?
 ask-Rumour = Quel civil en attente retirez-vous ?
 ask-SinMoment = Jouez-vous une carte Péché maintenant ?
 ask-React = Un héros a fini son tour : réagissez-vous ?
 ask-DragHero = Où attirez-vous le héros ?
 ask-CloseDistrict = Quel quartier fermez-vous ?
-ask-TakeUpgrade = Quelle amélioration le héros perd-il ?
+ask-TakeUpgrade = De quelle amélioration privez-vous le héros ?
 ask-DiscardOne = Quelle carte défaussez-vous ?
 await-ChooseSin = choisit un péché
 await-EnlistOne = engage un héros
@@ -534,7 +534,7 @@ event-delivered =
        *[other] { $hero } ({ $seat }) a mis { $amount } civils à l’abri.
     }
 event-civilian_lost = Un civil a été perdu en { $place }.
-event-civilian_came = Un autre civil s’est montré en { $place }.
+event-civilian_came = Un autre civil est apparu en { $place }.
 event-altar_broken = { $hero } ({ $seat }) a brisé l’autel en { $place }.
 event-city_used = { $hero } ({ $seat }) a fait une action urbaine en { $place } : { $district }.
 event-offered = { $hero } ({ $seat }) a le choix entre { $cards }.
@@ -563,7 +563,7 @@ event-past_shown = Un sombre passé a éclaté au grand jour : { $hero } ({ $sea
 event-mission_began = La mission { $mission } a commencé : { $goal } ({ $count }).
 event-mission_done = La mission { $mission } a été accomplie : { $goal }.
 event-disagreed = Les héros ne se sont pas accordés : aux Péchés de trancher.
-event-ended = La nuit s’est achevée sur la victoire { DE($winners) }, contre { $rivals }. Missions accomplies : { $missions }.
+event-ended = La nuit s’est achevée. Victoire : { $winners }, contre { $rivals }. Missions accomplies : { $missions }.
 event-corrected_wounds =
     { $amount ->
         [one] Correction : { $hero } ({ $seat }) a { $amount } blessure.
@@ -1595,7 +1595,7 @@ learn-roam = Un monstre peut se déplacer en dehors d’une réaction.
     .title = Une marche
 learn-mend = Le contrôleur et l’avatar ont tous deux reçu des coups : choisissez lequel guérit.
     .title = Guérison
-learn-confession = Plusieurs héros sont aussi corrompus les uns que les autres : choisissez celui que la carte désigne.
+learn-confession = Plusieurs héros sont aussi corrompus les uns que les autres : désignez-en un pour la carte.
     .title = Confession
 learn-rumour = Une rumeur emporte un civil qui attend près d’un monstre : choisissez lequel.
     .title = Une rumeur

@@ -5,7 +5,7 @@ command-verify =
     .name = vérifier
     .text = Vérifier que la donne était fixée d’avance et que rien n’a changé depuis
 verify-title = Cette donne est-elle honnête ?
-verify-running = Le secret sera révélé à la fin de la partie ; d’ici là, voici tout ce qui a servi à la donne, sauf lui. Notez la promesse et le sceau : après coup, seule la vérité leur correspondra. Les nombres sont ceux que Discord a donnés aux clics sur « Rejoindre » et « Commencer ».
+verify-running = Le secret sera révélé à la fin de la partie ; d’ici là, voici le reste de ce qui a servi à la donne. Notez la promesse et le sceau : après coup, seule la vérité leur correspondra. Les nombres sont ceux que Discord a donnés aux clics sur « Rejoindre » et « Commencer ».
 verify-running-chance = La donne de cette partie a été tirée au hasard, sans promesse publiée au départ : à la fin, ses coups pourront être rejoués, mais rien ne prouvera que la donne était honnête.
 verify-true = **Tout concorde.** Le secret (`{ $secret }`) correspond à la promesse et au sceau, la donne en découle, et { $n ->
     [one] le seul coup, rejoué, mène

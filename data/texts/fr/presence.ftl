@@ -103,7 +103,7 @@ away-none = Vous êtes là. Pour combien de temps vous absentez-vous ?
 away-now = Absence jusqu’au { $ends }.
 away-ahead = Absence du { $begins } au { $ends }.
 away-text =
-    En votre absence, dans toutes vos parties, je ne vous écris pas, et votre temps ne s’écoule pas pendant les { $days } premiers jours. Ensuite, il reprend, et la table continue comme convenu.
+    En votre absence, dans toutes vos parties, je ne vous écris pas, et votre temps ne s’écoule pas pendant les { $days } premiers jours. Ensuite, le chronomètre reprend, et la table continue comme convenu.
 
     Pour d’autres dates : `/absence fin:24 décembre`, `/absence début:demain fin:2 semaines`.
 away-told = Vos tables voient quand votre absence prend fin.

@@ -37,7 +37,7 @@ server-reports-here = Dans ce salon
 server-reports-nowhere = Nulle part
 server-reset = Tout le monde, partout
 report-missing = La table { $n } ({ $game }, { $where }) est en pause : { $what }. Rien n’est perdu ; une fois le problème réglé, `/partie continuer` la relance.
-report-quarantine = Discord retient en ce moment mes messages privés ; les réglages de chacun n’y sont pour rien. Les parties continuent : ici, `/jouer` montre à chacun son tour et ce qu’il a en main. Rien n’est perdu ; les messages en attente partiront dès que Discord le permettra.
+report-quarantine = Discord retient en ce moment mes messages privés ; les réglages de chacun n’y sont pour rien. Les parties continuent : ici, `/jouer` montre à chacun ce qu’il a et ce qu’il peut faire. Rien n’est perdu ; les messages en attente partiront dès que Discord le permettra.
 report-slow = Discord refuse une bonne partie de mes requêtes : je ralentis. Commandes et boutons répondent comme d’habitude ; mes annonces peuvent avoir une dizaine de minutes de retard.
 report-worker = Une panne m’a arrêté { $when } ; me revoici. Rien de ce qui avait été joué n’est perdu.
 report-pictures = À la table { $n } ({ $game }, { $where }), Discord refuse mes images : ce qu’elles montrent est donné en texte, ou publié dans un nouveau message. S’il me manque là-bas la permission « Joindre des fichiers », donnez-la-moi.
@@ -56,7 +56,7 @@ about-title = À propos de ce bot
 about-version = Version { $version } : un projet de joueurs, non officiel, fait pour des tables d’amis.
 about-contact = Hébergé par : { $said }
 about-no-contact = La personne qui m’héberge n’a pas laissé d’adresse ; les administrateurs du serveur, qui m’ont invité, sauront peut-être comment la joindre.
-about-privacy = Vos données : `/confidentialité exporter` vous donne tout ce qui est conservé sur vous, `/confidentialité effacer` l’efface. Rien n’est vendu ni transmis ; les parties d’un serveur sont supprimées 30 jours après que le bot en a été retiré.
+about-privacy = Vos données : `/confidentialité exporter` vous donne tout ce que je garde sur vous, `/confidentialité effacer` l’efface. Rien n’est vendu ni transmis ; les parties d’un serveur sont supprimées 30 jours après que j’en ai été retiré.
 about-source = Code : { $said }
 about-no-source = Code : sous licence MIT ; demandez à la personne qui m’héberge la copie qu’elle utilise.
 

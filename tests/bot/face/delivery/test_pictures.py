@@ -195,7 +195,7 @@ async def test_private_boards_are_tall_until_somebody_plays_at_a_computer(
         "Je joue sur téléphone", "Je joue sur ordinateur",
     ]  # fmt: skip
     said = await press(people[1], asking, "Je joue sur téléphone")
-    assert "haut" in words(said.message)
+    assert "vertical" in words(said.message)
     await rest(bot, standin)
     for person, wide in ((people[0], 1200), (people[1], 725)):
         menu = await (await press(person, dashboard, "Jouer")).final()
@@ -210,7 +210,7 @@ async def test_private_boards_are_tall_until_somebody_plays_at_a_computer(
         assert "En texte" in buttons(board)
     assert only_picture(dashboard)["width"] == 1200
     answer = await press(people[1], asking, "Je joue sur ordinateur", before_edit=True)
-    assert "large" in words(answer.message), "an old button still answers"
+    assert "horizontal" in words(answer.message), "an old button still answers"
 
 
 async def test_the_public_picture_is_tall_once_most_players_are_on_a_phone(
