@@ -476,7 +476,7 @@ def scenery(
     for n, stander in enumerate(reversed(there)):  # each before the one to its right
         _hero(canvas, (last - step * n, scene.low + 2), stander, (place.id, viewer), signs, k)
     k = min(scale.hero, (_plank_px(scene) - 2) / 44)
-    for slot, (x, y) in zip(place.slots, _planks(scene, place), strict=True):
+    for slot, (x, y) in zip(place.slots, planks(scene, place), strict=True):
         if slot.force in on:
             _hero(canvas, (x, y - 3), on[slot.force], (place.id, viewer), signs, k)
 
@@ -572,13 +572,13 @@ def _standers(place: PlaceView) -> tuple[list[Stander], Mapping[int, Stander]]:
 
 def _rest(scene: Box, place: PlaceView) -> Box:
     """Return a scene without the planks of the haciendas."""
-    planks = _planks(scene, place)
-    return scene._replace(right=planks[0][0] - _plank_px(scene) // 2) if planks else scene
+    on = planks(scene, place)
+    return scene._replace(right=on[0][0] - _plank_px(scene) // 2) if on else scene
 
 
 def _slots(canvas: Canvas, scene: Box, place: PlaceView, on: Mapping[int, Stander]) -> None:
     """Draw the planks of the haciendas, empty ones with their force."""
-    for slot, (x, y) in zip(place.slots, _planks(scene, place), strict=True):
+    for slot, (x, y) in zip(place.slots, planks(scene, place), strict=True):
         empty = slot.force not in on
         k = _plank_px(scene) / 52
         at = x - round(23 * k), y - round(84 * k)
@@ -596,7 +596,7 @@ def _beyond(scene: Box) -> int:
     return scene.wide // 30
 
 
-def _planks(scene: Box, place: PlaceView) -> list[tuple[int, int]]:
+def planks(scene: Box, place: PlaceView) -> list[tuple[int, int]]:
     """Return the middle of each plank."""
     step, right, many = _plank_px(scene), scene.right + _beyond(scene), len(place.slots)
     return [(right - step * (many - n) + step // 2, scene.low - 3) for n in range(many)]

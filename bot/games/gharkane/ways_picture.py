@@ -17,6 +17,7 @@ from bot.games.gharkane.board_picture import (
     figure,
     ground,
     legend,
+    planks,
     scale_of,
     scenery,
     stops,
@@ -26,6 +27,7 @@ from bot.games.gharkane.board_picture import (
 from bot.games.gharkane.ways import ways_of
 from bot.model.person import Screen
 from bot.render.draw import kit
+from bot.render.draw.blocks import is_tall
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.picture import Picture
@@ -112,7 +114,10 @@ def _coming(
     viewer = view.viewer
     assert isinstance(viewer, int)
     x, y = scene.right - 22, scene.top + 20
+    spots = () if is_tall(canvas) else planks(scene, place)  # there is no room above who stands
+    on = {slot.force: spot[0] for slot, spot in zip(place.slots, spots, strict=False)}
     for force in reversed(forces):
+        x = on.get(force, x)
         kit.seat_on(canvas, (x, y), COMING_PX, viewer, HUE["ink"], "")
         drop = 5 * (mark(viewer).shape == "triangle")
         canvas.text((x, y + drop), str(force), 22, "bold", HUE["ink"], "middle")
