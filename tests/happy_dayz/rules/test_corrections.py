@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.corrections import Correction, MovePiece, SetFigure, correct, offered, things_of
+from engine.corrections import Correction, MovePiece, SetFigure, Value, correct, offered, things_of
 from engine.games.happy_dayz import PACKAGE as happy_dayz
-from engine.games.happy_dayz.content import NUMBERS, OPEN_SUITS, SUIT, by_order, deck
+from engine.games.happy_dayz.content import FACTION, NUMBERS, OPEN_SUITS, SUIT, by_order, deck
 from engine.games.happy_dayz.corrections import SetStarter, SetSurvivors, SwapCards
 from engine.games.happy_dayz.state import HappyDayz
 from engine.kernel import EVERYTHING, IllegalMove
@@ -181,3 +181,24 @@ def test_power_cards_of_no_faction_lie_in_play_or_in_the_box() -> None:
     assert after.extras == ["bunker", "horde"]
     after, _ = correct(after, MovePiece("set_extras", -1, "", "bunker", "set_box", -1, ""))
     assert after.extras == ["horde"]
+
+
+def test_a_faction_has_one_of_its_two_powers() -> None:
+    """[powers.own] Of those in play, each in its place."""
+    game = until(fresh(3, power_cards="box"), "LeadCard")
+    game.powers = [FACTION[faction].power for faction in game.factions]
+    for n, faction in enumerate(game.factions):
+        row = FACTION[faction]
+        (thing,) = [one for one in things_of(game) if (one.what, one.of) == ("set_power", faction)]
+        assert isinstance(thing, Value)
+        assert (thing.value, {*thing.values}) == (row.power, {row.power, row.second})
+        game, _ = correct(game, SetFigure("set_power", -1, faction, row.second))
+        assert game.powers[n] == row.second
+
+
+def test_powers_are_put_right_in_games_with_power_cards_alone() -> None:
+    """[powers.draw]"""
+    powers = {"set_power", "set_extras", "set_box"}
+    for option, offered_ones in (("none", set()), ("box", powers), ("horde", powers)):
+        game = until(fresh(3, power_cards=option), "LeadCard")
+        assert powers & {thing.what for thing in things_of(game)} == offered_ones
