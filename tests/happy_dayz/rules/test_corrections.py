@@ -4,10 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from engine.corrections import Correction, MovePiece, SetFigure, Value, correct, offered, things_of
+from engine.corrections import (
+    Correction,
+    MovePiece,
+    SetFigure,
+    Value,
+    correct,
+    offered,
+    things_of,
+    unfinished,
+)
 from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import FACTION, NUMBERS, OPEN_SUITS, SUIT, by_order, deck
 from engine.games.happy_dayz.corrections import SetStarter, SetSurvivors, SwapCards
+from engine.games.happy_dayz.setup import AdoptFaction
 from engine.games.happy_dayz.state import HappyDayz
 from engine.kernel import EVERYTHING, IllegalMove
 from tests.happy_dayz.tables import everything, fresh, laid, play, question, until
@@ -202,3 +212,59 @@ def test_powers_are_put_right_in_games_with_power_cards_alone() -> None:
     for option, offered_ones in (("none", set()), ("box", powers), ("horde", powers)):
         game = until(fresh(3, power_cards=option), "LeadCard")
         assert powers & {thing.what for thing in things_of(game)} == offered_ones
+
+
+def test_cards_of_a_trick_are_put_right_while_it_lies_there() -> None:
+    """[trick, power.gift] Also before its power, and where one follows into an empty one; before
+    the leader has played there is none."""
+
+    def tricks(game: HappyDayz) -> list[int]:
+        return [thing.seat for thing in things_of(game) if thing.what == "set_trick"]
+
+    game = laid("hippie_5 dog_6", "hippie_9 dog_1", "hippie_2 dog_3")
+    assert (question(game), tricks(game)) == ("LeadCard", [])
+    game, _ = play(game, "hippie_5")
+    assert (question(game), tricks(game)) == ("FollowCard", [0, 1, 2])
+    empty, _ = correct(game, MovePiece("set_trick", 0, "", "hippie_5", "set_hand", 0, ""))
+    assert (empty.trick, tricks(empty)) == ([], [0, 1, 2])
+    game, _ = play(game, "hippie_9", "hippie_2")
+    assert (question(game), tricks(game)) == ("GiveTrick", [0, 1, 2])
+
+
+def known_rows(game: HappyDayz) -> list[list[str]]:
+    """Where cards lie, and what all know of them."""
+    return [*game.hands, *game.open, *game.won, game.reserve, game.seen, game.known]
+
+
+@pytest.mark.parametrize(
+    ("place", "old", "demanded", "led"),
+    [
+        ("set_faction_2", "dog", "children", "children_5"),
+        ("set_faction_1", "hippie", "dog", "dog_5"),
+    ],
+)
+def test_another_faction_brings_its_cards_into_the_trick(
+    place: str, old: str, demanded: str, led: str
+) -> None:
+    """[trick.follow, quarantine] And what is demanded, and what all know of the old cards."""
+    game = laid(
+        "dog_5 dog_6 hippie_3", "hippie_7 dog_9 zombie_1", "dog_7 military_2",
+        reserve="dog_1 hippie_1", won=("dog_2 hippie_2",),
+    )  # fmt: skip
+    game.seen, game.known, game.open[1] = ["hippie_2", "dog_2"], ["dog_1", "hippie_1"], ["dog_9"]
+    game, _ = play(game, "dog_5")
+    after, _ = correct(game, SetFigure(place, -1, "", "children"))
+    assert (after.demanded, [played.card for played in after.trick]) == (demanded, [led])
+    for pile, there in zip(known_rows(game), known_rows(after), strict=True):
+        assert sorted(there) == sorted(card.replace(old, "children") for card in pile)
+    assert after.hands == [by_order(hand) for hand in after.hands]
+
+
+@pytest.mark.parametrize(("won", "locked"), [("dog_1", False), ("children_1", True)])
+def test_factions_stay_while_cards_of_one_that_has_left_lie_there(won: str, locked: bool) -> None:
+    """[factions.replace] Between the exchange and the deal, which the starter may still be asked
+    about; zombies and vans are of no faction."""
+    game = laid("", "", "", won=(won,), reserve="zombie_1 van_1", leader=1)
+    game.agenda = [AdoptFaction(1, "research")]
+    locks = [thing.locked for thing in things_of(game) if thing.what.startswith("set_faction_")]
+    assert locks == [unfinished(1) if locked else None] * 3
