@@ -254,8 +254,8 @@ class Confession(OfTheSins):
     amount: int
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
-        maximum = max([hero.corruption for hero in game.alive()], default=0)
-        return [Accuse(hero.id) for hero in game.alive() if hero.corruption == maximum]
+        alive = list(game.alive())
+        return [Accuse(h.id) for h in alive if all(h.corruption >= o.corruption for o in alive)]
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Accuse) -> None:
         hero = game.hero(pick.hero)

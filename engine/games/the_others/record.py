@@ -158,7 +158,7 @@ def _each_once(game: TheOthers) -> None:
     if game.heroes and game.sins == NOBODY:
         raise RecordError(f"seats.{game.heroes[0].seat}.side", "missing")
     available = Counter({card: row.copies for card, row in UPGRADE.items()})
-    heroes_per_seat = 2 if game.seats == 2 else 1
+    heroes_per_seat = game.size // (game.seats - 1)
     for hero in game.heroes:
         if hero.id in hero_ids:
             raise RecordError(f"seats.{hero.seat}.heroes", "twice", what=hero.id)

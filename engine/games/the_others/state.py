@@ -169,6 +169,11 @@ class Roll:
     steadied: bool = False
     """Whether a leader has allowed the reroll of a die."""
 
+    @property
+    def level(self) -> int:
+        """The corruption level whose bonus counts; 0, which gives nothing, for none."""
+        return max(0, self.bonus)
+
 
 @dataclass(slots=True, kw_only=True)
 class TheOthers(Game):
@@ -303,8 +308,8 @@ class TheOthers(Game):
 
     def most_equipped(self, hero: Hero) -> bool:
         """Return whether it has upgrades, and no hero has more."""
-        maximum = max(len(hero_in_play.upgrades) for hero_in_play in self.alive())
-        return 0 < len(hero.upgrades) == maximum
+        count = len(hero.upgrades)
+        return bool(count) and all(count >= len(other.upgrades) for other in self.alive())
 
     # --- monsters
 

@@ -49,8 +49,7 @@ def hero_dice(game: TheOthers, hero: Hero, roll: Roll) -> int:
         dice = hero.row.skill + (hero.has("clean") if roll.kind == CLEAN else 0)
     if not roll.no_help:
         dice += helpers(game, hero)
-    if roll.bonus >= 0:
-        dice += NUMBERS.bonus_dice[roll.bonus]
+    dice += NUMBERS.bonus_dice[roll.level]
     if game.passive("envy") and game.most_equipped(hero):
         dice = max(1, dice - game.passive("envy"))
     return dice
@@ -84,7 +83,7 @@ def sure(game: TheOthers, hero: Hero, roll: Roll, word: str) -> int:
 
 def sure_fists(game: TheOthers, hero: Hero, roll: Roll) -> int:
     """Return the number of fists that a roll has before its dice."""
-    fists = NUMBERS.bonus_fists[roll.bonus] if roll.bonus >= 0 else 0
+    fists = NUMBERS.bonus_fists[roll.level]
     if roll.kind == FIGHT and len(game.beasts(roll.place)) == 1:
         fists += hero.has("stalk")
     return fists

@@ -130,14 +130,16 @@ class CityEffects(SeatChoice[TheOthers]):
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
         if game.hero(self.hero) is None:
             return []
-        return [Carry(parse_effects(text)[0][0]) for text in dict.fromkeys(self.left)]
+        effects = [effect for text in dict.fromkeys(self.left) for effect in parse_effects(text)]
+        return [Carry(word) for word, _ in effects]
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Carry) -> None:
-        text = next(text for text in self.left if parse_effects(text)[0][0] == pick.effect)
         later = list(self.left)
+        texts = {word: (text, n) for text in later for word, n in parse_effects(text)}
+        text, amount = texts[pick.effect]
         later.remove(text)
         again = [CityEffects(seat, tuple(later), self.hero)] if later else []
-        game.then(*self._steps(*parse_effects(text)[0]), *again)
+        game.then(*self._steps(pick.effect, amount), *again)
 
     def _steps(self, word: str, amount: int) -> Sequence[Step[TheOthers]]:
         if word == "equip":
