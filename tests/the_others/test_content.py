@@ -88,6 +88,13 @@ def test_every_word_stands_on_a_row() -> None:
         assert {word for row in table.values() for word in row.words} == set(WORDS[name].split())
 
 
+def test_of_two_ways_each_says_how_often_it_won() -> None:
+    """[missions.branch] Where there is one way, nothing is said of it."""
+    for story in STORY.values():
+        for mission in story.missions:
+            assert [bool(way.won) for way in mission.branches] in ([False], [True, True])
+
+
 def test_the_dice_and_the_bonus() -> None:
     """[corruption.track] Six faces each; the bonus by the level that corruption comes to."""
     assert sorted(NUMBERS.hero_die) == ["blank", "both", "burst", "fist", "fist", "shield"]

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.corrections import NONE, SetFigure, correct, things_of
+from engine.corrections import NONE, MovePiece, SetFigure, correct, things_of
+from engine.games.the_others.content import NUMBERS, TOKENS
 from engine.games.the_others.heroes.turn import Act, TurnOver
 from engine.games.the_others.sins.reaction import Reaction
 from engine.games.the_others.state import Roll, TheOthers, Turn
@@ -84,3 +85,40 @@ def test_each_first_aid_box_may_have_been_used(boxes: int) -> None:
     assert ("set_used_aid" in things) == bool(boxes)
     assert getattr(things["set_used_cleansed"], "value", "") == "yes"
     assert "set_used_ward" not in things
+
+
+@pytest.mark.parametrize("hidden", range(4))
+def test_a_space_holds_three_tokens_face_up_or_down(hidden: int) -> None:
+    """[tokens.room] Of each kind as many as there is room for beside what else lies there; one
+    more comes face down only into room."""
+    for lying in (lying for n in range(4 - hidden) for lying in product(TOKENS, repeat=n)):
+        down = {"c2": ["fire"] * hidden} if hidden else {}
+        game = acting(tokens={"c2": [*lying]} if lying else {}, hidden=down, bag=["nest"])
+        free = NUMBERS.tokens - len(lying) - hidden
+        things = {(thing.what, thing.of): thing for thing in things_of(game)}
+        for token in TOKENS:
+            values = getattr(things[f"set_tokens_{token}", "c2"], "values", ())
+            assert [*values] == [*range(lying.count(token) + free + 1)]
+        assert getattr(things["set_hidden", "c2"], "room", None) == bool(free)
+
+
+@pytest.mark.parametrize("carried", range(4))
+def test_a_hero_carries_three_upgrades_face_up_or_down(carried: int) -> None:
+    """[upgrade.limit] What it has may be turned; another is added only into room."""
+    cards = ["vest", "boots", "salt"][:carried]
+    one = hero(upgrades=[*cards], down=cards[:1])
+    game = acting(one, upgrades=["radio"])
+    for goal in ("set_upgrades", "set_down"):
+        move = MovePiece("set_upgrade_deck", -1, "", "radio", goal, -1, one.id)
+        if carried < NUMBERS.upgrades:
+            after, _ = correct(game, move)
+            assert sorted(after.heroes[0].upgrades) == sorted([*cards, "radio"])
+            assert ("radio" in after.heroes[0].down) == (goal == "set_down")
+        else:
+            with pytest.raises(IllegalMove, match="correction-no-place"):
+                correct(game, move)
+    for n, card in enumerate(cards):
+        goal, source = ("set_down", "set_upgrades") if n else ("set_upgrades", "set_down")
+        after, _ = correct(game, MovePiece(source, -1, one.id, card, goal, -1, one.id))
+        assert sorted(after.heroes[0].upgrades) == sorted(cards)
+        assert (card in after.heroes[0].down) == bool(n)

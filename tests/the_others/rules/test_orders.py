@@ -132,8 +132,13 @@ def test_the_order_waits_for_a_card_that_alone_is_left_where_it_does_something(k
         steps = [SinMoment(moment, "vigie")]
         game = laid(hero(place="c2"), sin=sin, rolling=roll, hand=card, steps=steps)
         game.sin_discards = [other for other in deck(sin) if other != card]
-        found = answered(game, 0, "moments", Moments(after="always"))
-        assert found == (None if offers(game, 0, PlayCard) else Pass()), (card, place, fists)
+        possible = bool(offers(game, 0, PlayCard))
+        for after in ("always", "fights", "never"):
+            asks = (
+                moment == "before" or after == "always" or (after == "fights" and kind == "fight")
+            )
+            found = answered(game, 0, "moments", Moments.model_validate({"after": after}))
+            assert found == (None if possible and asks else Pass()), (card, place, fists, after)
 
 
 def test_nobody_is_asked_where_no_card_left_does_anything() -> None:
@@ -179,6 +184,7 @@ def test_the_order_for_objections() -> None:
     """[first.objection] Asked unless it says otherwise."""
     game = laid(hero(), hero("ines", seat=2), steps=[ProposeFirst()])
     game, _ = do(game, 1, First("vigie"))
+    assert Objecting.given
     assert answered(game, 2, "objecting", Objecting()) is None
     assert answered(game, 2, "objecting", Objecting(ask="never")) == Agree()
 

@@ -57,6 +57,32 @@ def test_any_march_may_be_put_together() -> None:
     assert after.monsters == {"c2": ["abomination"]}
 
 
+@pytest.mark.parametrize(
+    ("monsters", "listed"),
+    [
+        (
+            {"b3": "acolyte", "e2": "acolyte", "a3": "acolyte", "c1": "abomination"},
+            ["c1 c2", "b3 c2", "e2 c2", "c1 b1", "b3 b1"],
+        ),
+        ({"e3": "acolyte", "a1": "abomination"}, ["e3 e2", "e3 d3", "e3 e1", "e3 d2", "e3 c3"]),
+    ],
+)
+def test_the_marches_that_are_listed(monsters: dict[str, str], listed: list[str]) -> None:
+    """[reaction.move] Those to the hero, then those of the nearest monsters to where something is
+    to be had; if nothing is in reach, all of the nearest one."""
+    altars = ["b1"] if "c1" in monsters else []
+    marches = offers(turned(monsters=monsters, altars=altars), 0, March)
+    assert [f"{pick.at} {pick.space}" for pick in marches] == listed
+
+
+def test_no_menu_lists_more_than_24_marches() -> None:
+    """[reaction.move] Others can be put together."""
+    everywhere = dict.fromkeys(("a1", "b1", "d1", "a3", "b3", "d3"), "acolyte abomination")
+    game = turned(monsters=everywhere, civilians=dict.fromkeys(("a2", "b2", "d2", "e2", "c1"), 1))
+    assert len(offers(game, 0, March)) == 24
+    do(game, 0, March("abomination", "a1", "a3"))
+
+
 def test_without_tokens_there_is_no_reaction() -> None:
     """[reaction.count] Nor a question."""
     assert asks(turned(monsters={"c2": "acolyte"}, reactions=0)) == "Act"

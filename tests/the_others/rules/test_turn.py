@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.the_others.content import BESIDE
+from engine.games.the_others import PACKAGE as others
+from engine.games.the_others.content import BESIDE, LAYOUT, SIN, UPGRADE
+from engine.games.the_others.heroes.turn import Act, TurnOver
 from engine.games.the_others.picks import (
     Aid,
     Attack,
@@ -26,6 +28,7 @@ from engine.games.the_others.picks import (
     Transit,
 )
 from engine.games.the_others.rounds import Turns
+from engine.games.the_others.state import Turn
 from tests.the_others.tables import Dice, acting, asks, do, hero, laid, offers, refused, seen
 
 # --- moving
@@ -91,6 +94,9 @@ def test_odon_ignores_one_corruption_token_a_turn() -> None:
     team = [hero("ines"), hero("odon", seat=2)]
     led, _ = do(acting(*team, tokens=tokens), 1, Lead("lead", "odon", "a1"))
     assert led.heroes[1].corruption == 0, "whoever's turn it is"
+    calling = acting(hero("odon", upgrades=["radio"]), hero("ines", seat=2), tokens=tokens)
+    called, _ = do(calling, 1, Move("a1"), Lead("call", "ines", "a1"))
+    assert [one.corruption for one in called.heroes] == [0, 1], "nobody else ignores any"
 
 
 def test_an_eclipse_slows_all_heroes() -> None:
@@ -147,10 +153,10 @@ def test_saba_heals_when_she_cleans_enough(dice: Dice) -> None:
     game, _ = do(game, 1, Heal("saba"))
     assert [one.wounds for one in game.heroes] == [0, 3]
     assert asks(game) == "Act"
-    one_token = acting(*team, tokens={"b1": ["fire"]})
-    dice.set("fist fist")
-    one_token, _ = do(one_token, 1, Clean(), Skip())
-    assert not offers(one_token, 1, Heal)
+    for tokens in range(1, 4):
+        game = acting(*team, tokens={"b1": ["fire"] * tokens})
+        dice.set("fist fist fist")
+        assert bool(offers(do(game, 1, Clean(), Skip())[0], 1, Heal)) == (tokens >= 2)
 
 
 # --- city actions
@@ -163,6 +169,23 @@ def test_a_city_action_is_free_and_may_stand_between_steps() -> None:
     assert game.heroes[0].wounds == 0
     assert offers(game, 1, Move)
     assert offers(game, 1, Attack)
+
+
+@pytest.mark.parametrize("place", sorted(LAYOUT["a"].districts))
+def test_a_district_is_closed_or_taken_by_itself(place: str) -> None:
+    """[city.slot, cards.words] What happens to another one does not matter."""
+    for other in LAYOUT["a"].districts:
+        for more in (
+            {"turn": Turn("vigie", 2, closed=other)},
+            {"closed": [other]},
+            {"reserve": [other]},
+        ):
+            taken = other if more.pop("reserve", None) else ""
+            team = [hero(place=place), hero("ines", "a2", 2, district=taken)]
+            game = laid(*team, **{"turn": Turn("vigie", 2), **more}, steps=[Act(1, "vigie")])
+            assert bool(offers(game, 1, City)) == (place != other), more
+            closed = {space.id for space in others.view(game, 1).spaces if space.closed}
+            assert closed == ({other} if more else set())
 
 
 def test_a_hero_has_one_city_token_and_a_district_one_slot() -> None:
@@ -250,9 +273,11 @@ def test_greed_takes_a_toll() -> None:
     game = acting(hero(place="a1", upgrades=["vest"], wounds=1), sin="greed")
     game, _ = do(game, 1, City())
     assert offers(game, 1, Suffer) == [Suffer("corruption"), Suffer("vest")]
-    paid, _ = do(game, 1, Suffer("vest"))
-    assert paid.heroes[0].upgrades == []
-    assert paid.heroes[0].wounds == 0
+    for card in UPGRADE:
+        game.heroes[0].upgrades = [card]
+        paid, _ = do(game, 1, Suffer(card))
+        assert paid.heroes[0].upgrades == []
+        assert (paid.heroes[0].wounds, paid.heroes[0].corruption) == (0, 0)
     game, _ = do(game, 1, Suffer("corruption"))
     assert game.heroes[0].corruption == 1
 
@@ -325,6 +350,14 @@ def test_sloth_makes_haste_painful(moves: int, level: int) -> None:
     if game.turn is not None:
         game, _ = do(game, 1, EndTurn())
     assert game.heroes[0].corruption == level
+
+
+@pytest.mark.parametrize("sin", SIN)
+def test_a_turn_that_is_over_already_ends_without_harm(sin: str) -> None:
+    """[turn.over, sin.passive] Its hero has died, or has come back by a correction."""
+    for turn, who in ((None, "vigie"), (Turn("odon", 0, moved=3), "odon")):
+        game = laid(hero(), sin=sin, monsters={"a2": "acolyte"}, turn=turn, steps=[TurnOver(who)])
+        assert (game.turn, game.heroes[0].corruption, game.heroes[0].wounds) == (None, 0, 0)
 
 
 def test_lust_lingers() -> None:
