@@ -8,6 +8,7 @@ from itertools import zip_longest
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 from engine.kernel import Choice, legal, namespace_of, play, registered_classes
 from engine.package import GamePackage
@@ -45,6 +46,14 @@ def test_every_value_of_every_option_changes_something(name: str, option: str, v
         if any(one != two for one, two in traces):
             return
     raise AssertionError(f"{option}={value} changed nothing at {TABLES} tables")
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_options_of_a_game_stay_as_they_were_chosen(name: str) -> None:
+    options = PACKAGES[name].Options()
+    for option, value in options:
+        with pytest.raises(ValidationError, match="frozen"):
+            setattr(options, option, value)
 
 
 @pytest.mark.parametrize("name", PACKAGES)

@@ -104,26 +104,62 @@ def test_the_dice_and_the_bonus() -> None:
 
 
 @pytest.mark.parametrize(
-    ("table", "row", "change"),
+    ("table", "row"),
     [
-        ("CARD", "frenzy", {"does": "dance2"}),
-        ("HERO", "ursa", {"does": "2fury"}),
+        ("DISTRICT", "arsenal"),
+        ("HERO", "ursa"),
+        ("UPGRADE", "vest"),
+        ("CARD", "frenzy"),
+        ("SIN", "envy"),
+        ("MONSTER", "acolyte"),
+        ("GROUP", "orderlies"),
+        ("PAST", "debt"),
+        ("OMEN", "panic"),
     ],
 )
+@pytest.mark.parametrize("does", ["dance2", "2fury"])
 def test_a_wrong_word_is_named(
-    monkeypatch: pytest.MonkeyPatch, table: str, row: str, change: dict[str, str]
+    monkeypatch: pytest.MonkeyPatch, table: str, row: str, does: str
 ) -> None:
     rows = getattr(content, table)
-    wrong = type(rows[row])(**{**rows[row].model_dump(), **change})
+    wrong = type(rows[row])(**{**rows[row].model_dump(), "does": does})
     monkeypatch.setitem(rows, row, wrong)
     with pytest.raises(ContentError, match=row):
         content._check_words()
 
 
-def test_a_place_that_is_none_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    wrong = SETUP["terror_a"].model_copy(update={"altars": ("z9",)})
-    monkeypatch.setitem(SETUP, "terror_a", wrong)
-    with pytest.raises(ContentError, match="z9"):
+def test_a_wrong_step_of_the_track_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = NUMBERS.model_copy(update={"track": ("card", "dance")})
+    monkeypatch.setattr(content, "NUMBERS", wrong)
+    with pytest.raises(ContentError, match="dance"):
+        content._check_words()
+
+
+@pytest.mark.parametrize(
+    ("table", "row", "field", "value"),
+    [
+        *(("LAYOUT", "b", field, "z9") for field in ("start", "gate")),
+        ("LAYOUT", "b", "nests", ("z9",)),
+        ("LAYOUT", "b", "districts", {"a1": "arsenal"}),
+        *(
+            ("SETUP", "terror_a", field, ("a1", "z9"))
+            for field in ("altars", "civilians", "hidden", "acolytes", "abominations")
+        ),
+        ("SETUP", "terror_a", "tokens", {"fire": ("a1", "z9")}),
+        ("CARD", "duel", "sin", "z9"),
+        ("MONSTER", "avatar_envy", "sin", "z9"),
+        ("OMEN", "panic", "story", "z9"),
+        ("STORY", "z9", "id", "z9"),
+    ],
+)
+def test_what_is_nowhere_is_named(
+    monkeypatch: pytest.MonkeyPatch, table: str, row: str, field: str, value: object
+) -> None:
+    """Spaces and districts of a city, spaces of a setup, sins, stories, and a story's setups."""
+    rows = getattr(content, table)
+    kept = rows.get(row) or next(iter(rows.values()))
+    monkeypatch.setitem(rows, row, kept.model_copy(update={field: value}))
+    with pytest.raises(ContentError, match="districts" if field == "districts" else "z9"):
         content._check_places()
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
+
+import pytest
+
 from engine.games.the_others.doom import Advance, DrawOmen, Past, corrupt, wound
 from engine.games.the_others.picks import Accuse, Enlist, Lay, March, Seize, Summon
 from engine.games.the_others.sins.board import Roam
-from engine.games.the_others.state import Hero, TheOthers
+from engine.games.the_others.state import Hero, TheOthers, Turn
 from engine.kernel import start
 from tests.the_others.tables import asked, asks, do, hero, laid, offers
 
@@ -50,6 +54,15 @@ def test_the_fifth_wound_kills() -> None:
     assert (one.id, one.place, one.wounds, one.corruption, one.upgrades) == ("odon", "a2", 0, 0, [])
     assert (one.turns, one.extra, one.district) == (1, 2, "a1")
     assert game.reserve == ["saba"]
+
+
+@pytest.mark.parametrize(("whose", "dies"), [*product(("bastien", "odon", "vigie"), repeat=2)])
+def test_a_turn_ends_with_the_death_of_its_hero(whose: str, dies: str) -> None:
+    """[death.replaced, turn.over] Not with that of another, whom it has led into a fire."""
+    ids = ("bastien", "odon", "vigie")
+    game = planning(*(hero(id, seat=n + 1) for n, id in enumerate(ids)), turn=Turn(whose, 2))
+    wound(game, game.heroes[ids.index(dies)], 5)
+    assert game.turn == (None if whose == dies else Turn(whose, 2))
 
 
 def test_the_sins_win_when_nobody_can_enter() -> None:
