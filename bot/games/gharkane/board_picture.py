@@ -67,7 +67,7 @@ CHANNEL: Final = Scale(
     1.15, 57, 0,
 )  # fmt: skip
 COMPUTER: Final = Scale(
-    1200, 1.0, MIN_LETTER_PX, 20, 22, 28, 36, {"hidden": 80, "resolved": 142, "open": 170}, 142, 3,
+    1200, 1.0, MIN_LETTER_PX, 20, 22, 28, 34, {"hidden": 80, "resolved": 142, "open": 170}, 142, 3,
     1.1, 60, 32,
 )  # fmt: skip
 PHONE: Final = Scale(
@@ -287,7 +287,7 @@ def _notice(day: DayView, wide: int, scale: Scale, texts: Texts) -> Notice:
     most = scale.lines * fonts.leading(letters) + fonts.leading(size) - across
     text = whole if needed(whole, room, letters) <= most else short
     beside = fonts.width(title, "bold", size) + 24 + _price_px(day.event, scale) <= room
-    high += across + needed(text, room, letters) + (0 if beside else _icon_px(scale) + 8)
+    high += across + needed(text, room, letters) + (0 if beside else _icon_px(scale) + 4)
     return Notice(title, across, text, beside, high)
 
 
@@ -670,9 +670,7 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     seats, gears = inner.rows(1.0, _gear_px(inner, view, texts, scale), gap=6)
     rows = seats.rows(*lines)
     some = not all(seat.busy for seat in view.table) or view.seats == 1
-    points = max(
-        fonts.width(_gained(seat) or "+3", "bold", _points_px(scale)) for seat in view.table
-    )
+    points = max(fonts.width(_gained(seat), "bold", _points_px(scale)) for seat in view.table)
     for seat, row in zip(view.table, rows, strict=False):
         row = row.centred(row.wide, min(row.high - 1, 42))
         if seat.busy and some:
