@@ -27,6 +27,7 @@ class ArcticBeside(Beside):
     """A game of Arctic Scavengers and its referee."""
 
     PACKAGE = PACKAGE
+    IDLE = ("Finish", "KeepNone", "Pass", "OnTop")
     NOT_FACTS = ("told_of_reactions", "sunk", *PIECES)
     NOT_TOLD = ("owns_reactions",)
     BAGS = (

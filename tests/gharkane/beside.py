@@ -52,6 +52,7 @@ class GharkaneBeside(Beside):
     """A game of Gharkane and its referee."""
 
     PACKAGE = PACKAGE
+    IDLE = ("Done", "Pass", "Stay")
     BAGS = ("rooms", "gear", "heroes", "leaders", "events")
 
     def begin(self, dealt: Facts, record: Any, edition: int) -> Referee:

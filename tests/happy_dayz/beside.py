@@ -23,6 +23,7 @@ class HappyBeside(Beside):
     """A game of Happy DayZ and its referee."""
 
     PACKAGE = PACKAGE
+    IDLE = ("Skip",)
     BAGS = ("known", "seen")
 
     def __init__(self, seats: int, seed: int, options: Any, edition: int, record: Any) -> None:

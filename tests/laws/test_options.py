@@ -65,6 +65,17 @@ def test_a_variant_without_terms_is_that_of_the_default_options(name: str) -> No
     assert variant is None or type(variant)() == variant
 
 
+@pytest.mark.parametrize("name", PACKAGES)
+def test_options_are_what_was_chosen_and_nothing_else(name: str) -> None:
+    """They do not change during a game, and a word that is no option is told."""
+    options: Any = PACKAGES[name].Options()
+    for option in type(options).model_fields:
+        with pytest.raises(ValueError, match="frozen"):
+            setattr(options, option, getattr(options, option))
+    with pytest.raises(ValueError, match="extra"):
+        type(options)(nothing=1)
+
+
 def trace(package: GamePackage, seats: int, seed: int, options: Any) -> Iterator[Any]:
     """What a random game tells and offers, pick by pick."""
     game = package.new_game(seats, seed, options)

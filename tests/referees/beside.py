@@ -84,6 +84,8 @@ class Beside:
     """Fields whose lists hold the same things in any order."""
     FREE: ClassVar[Collection[type[Pick]]] = ()
     """Kinds of pick that a seat may make beside its question, which does not list them."""
+    IDLE: ClassVar[Collection[str]]
+    """Kinds of pick that do nothing: one of them answers for a seat that does not."""
     VIEWED: ClassVar[float] = 0.1
     """Share of the questions before which somebody's view is compared."""
     ENUMERATED: ClassVar[float] = 0.04
@@ -214,6 +216,8 @@ class Beside:
         asked = self.referee.question(seat)
         offered = legal(self.game, seat)
         for pick in offered:
+            if pick.idle != (type(pick).__name__ in self.IDLE):
+                self.fail(f"offered {pick}", self.IDLE, f"idle: {pick.idle}")
             if type(pick) not in asked.kinds or [*asked.objections(pick)]:
                 self.fail(f"offered {pick}", [*asked.objections(pick)], "legal")
         tries = [self.tried(seat, self.dice.choice(offered)) for _ in range(self.REFUSED)]

@@ -41,6 +41,7 @@ class ReviveBeside(Beside):
     """A game of Revive and its referee."""
 
     PACKAGE = PACKAGE
+    IDLE = ("Hibernate", "EndTurn", "Finish", "Decline")
     BAGS = ("crates",)
     FREE = FREE
     VIEWED = 0.15

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.revive import PACKAGE as revive
-from engine.games.revive.content import NEAR, TILE, stack
+from engine.games.revive.content import ARTIFACT_CARD, COLOURS, NEAR, TILE, stack
 from engine.games.revive.guards import GUARDS
 from engine.games.revive.options import Options
 from engine.games.revive.orders import ORDERS
@@ -52,19 +52,39 @@ def test_another_world_keeps_the_backs() -> None:
     assert sorted(other.deck) == sorted(game.deck)
 
 
-def test_another_world_deals_rivals_other_crates() -> None:
+@pytest.mark.parametrize("seat", range(3))
+def test_another_world_deals_rivals_other_crates(seat: int) -> None:
     """[crates] Any of those that are not one's own, as many as they have, and none is lost."""
-    game = grant(grant(turned(3), 0, "K2"), 1, "K3")
-    crates = sorted([*game.crates, *game.tribes[1].crates])
-    dealt = set()
+    game = grant(grant(grant(turned(3), 0, "K2"), 1, "K3"), 2, "K3")
+    rivals = [rival for rival in range(3) if rival != seat]
+    crates = sorted([*game.crates, *(one for r in rivals for one in game.tribes[r].crates)])
+    dealt: dict[int, set[str]] = {rival: set() for rival in rivals}
     for seed in range(40):
-        other = revive.redeal(game, 0, seed)
-        assert other.tribes[0].crates == game.tribes[0].crates
-        assert sorted([*other.crates, *other.tribes[1].crates]) == crates
-        assert (len(other.tribes[1].crates), other.tribes[2].crates) == (3, [])
-        dealt |= {*other.tribes[1].crates}
-    assert dealt == {*crates}
-    assert other.deck != game.deck
+        other = revive.redeal(game, seat, seed)
+        assert other.tribes[seat].crates == game.tribes[seat].crates
+        held = [one for rival in rivals for one in other.tribes[rival].crates]
+        assert sorted([*other.crates, *held]) == crates
+        for rival in rivals:
+            assert len(other.tribes[rival].crates) == len(game.tribes[rival].crates)
+            dealt[rival] |= {*other.tribes[rival].crates}
+    assert all(kinds == {*crates} for kinds in dealt.values())
+    stacks = [(other.deck, game.deck), (other.module_bag, game.module_bag)]
+    stacks += [(other.machine_stacks[hue], game.machine_stacks[hue]) for hue in COLOURS]
+    assert all(one != two and sorted(one) == sorted(two) for one, two in stacks)
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_another_world_deals_rivals_other_artifact_cards(seat: int) -> None:
+    """[score.artifacts] Each has one of its own, and any but that of the seat."""
+    game = fresh(3, 5, artifact_card="own")
+    dealt: dict[int, set[str]] = {rival: set() for rival in range(3)}
+    for seed in range(60):
+        cards = [tribe.card for tribe in revive.redeal(game, seat, seed).tribes]
+        assert len({*cards}) == 3
+        for rival, card in enumerate(cards):
+            dealt[rival].add(card)
+    own = game.tribes[seat].card
+    assert dealt == {rival: {own} if rival == seat else {*ARTIFACT_CARD} - {own} for rival in dealt}
 
 
 def test_near_tiles_stay_near() -> None:
@@ -202,7 +222,11 @@ def test_conditions_of_plans() -> None:
         assert [holds("unsettled", settle, count=count) for count in range(3)] == [
             count >= rivals for count in range(3)
         ]
+        assert holds("unsettled", settle) == (rivals == 0)
         tribe(game, min(rivals + 1, 2)).settled = {"f4": "t1"}
+    for count in (-1, 4):
+        with pytest.raises(ValueError, match="count"):
+            holds("unsettled", settle, count=count)
     assert holds("on_market", recruit)
     assert not holds("on_market", Recruit(game.deck[-1]))
     assert holds("not_ending", settle)

@@ -4,11 +4,16 @@ empty is asked later, as older games do."""
 
 from __future__ import annotations
 
+from itertools import product
+from typing import Any
+
 import pytest
 
-from engine.games.revive.content import CARD
+from engine.games.revive.any_kind import natural_resources, resource_choices
+from engine.games.revive.content import BASICS, CARD
 from engine.games.revive.effects.gains import ChooseCard
 from engine.games.revive.picks import (
+    Adopt,
     Bury,
     Copy,
     Explore,
@@ -17,14 +22,17 @@ from engine.games.revive.picks import (
     Orient,
     Play,
     Recruit,
+    Row,
     Switch,
     Take,
     UseAll,
     UseMachine,
 )
 from engine.games.revive.state import Machine, Placed, Revive, Tile, Tribe, Variant
-from engine.kernel import legal, offered
-from tests.revive.tables import asked, do, refused, tribe, turned
+from engine.games.revive.turn.abyss import ChooseScyphoz
+from engine.games.revive.turn.hibernation import ChooseRow, LieDown, Rise
+from engine.kernel import legal, offered, start
+from tests.revive.tables import asked, do, grant, lanes_of, refused, tribe, turned
 
 
 def holding(game: Revive) -> str:
@@ -237,3 +245,45 @@ def test_the_first_surplus_is_not_what_was_chosen() -> None:
     card = holding(game)
     game, _ = do(game, 0, Play(card, "bottom_left", CARD[card].colour, ("gear",)))
     assert asked(game) == [("AnyResources", 0)]
+
+
+def test_up_to_four_resources_are_chosen_with_a_pick() -> None:
+    """[resources] In any mixture, or later; a menu lists all mixtures of two, and no more."""
+    for count in range(7):
+        mixtures = [
+            mixture
+            for mixture in product(("", *BASICS), repeat=count)
+            if "" not in mixture and [*mixture] == sorted(mixture, key=BASICS.index)
+        ]
+        ahead = [*mixtures, ()] if 0 < count <= 4 else [()]
+        assert [*resource_choices(count)] == ahead
+        assert [*natural_resources(count)] == (mixtures if count <= 2 else [()])
+
+
+@pytest.mark.parametrize(("count", "taken"), [(3, [3]), (4, [4]), (5, [4, 1]), (9, [4, 4, 1])])
+def test_many_resources_of_any_kind_are_taken_four_at_a_time(count: int, taken: list[int]) -> None:
+    """[resources]"""
+    game = grant(turned(), 0, f"A{count}")
+    for amount in taken:
+        takes = [pick for pick in legal(game, 0) if isinstance(pick, Take)]
+        assert {take.food + take.book + take.gear for take in takes} == {amount}
+        game, _ = do(game, 0, takes[-1])
+    assert asked(game) == [("Act", 0)]
+
+
+@pytest.mark.parametrize("step", [Rise(0), LieDown(0), ChooseRow(0)])
+def test_a_hibernation_of_an_older_save_asks_for_its_row(step: Any) -> None:
+    """[hibernate.track] Such a save does not hold what was chosen with it."""
+    game = turned()
+    tribe(game).hibernations = 3 if isinstance(step, ChooseRow) else 2
+    game.here = lanes_of(game)
+    game.then(step)
+    start(game)
+    assert [pick for pick in legal(game, 0) if isinstance(pick, Row)] == [Row(3), Row(2), Row(1)]
+
+
+def test_scyphoz_of_an_older_save_are_chosen_among_all_that_lie_open() -> None:
+    """[abyss.scyphoz]"""
+    game = turned(variant=Variant(abyss=True))
+    tribe(game).offer = game.scyphoz[-2:]
+    assert ChooseScyphoz(0).options(game, 0) == [*map(Adopt, tribe(game).offer)]

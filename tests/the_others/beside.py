@@ -63,6 +63,7 @@ class OthersBeside(Beside):
     """A game of The Others and its referee."""
 
     PACKAGE = PACKAGE
+    IDLE = ("Agree", "EndTurn", "Skip", "Pass")
     BAGS = ("hand", "dead", "box", "bag", "turned", "used", "monsters", "tokens", "known")
     VIEWED = 0.2
     ENUMERATED = 0.3

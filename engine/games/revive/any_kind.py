@@ -33,13 +33,13 @@ def any_kind_count(text: str) -> int:
 @cache
 def natural_resources(amount: int) -> tuple[ChosenResources, ...]:
     """Return the resources in natural picks: every choice if they are few, else LATER."""
-    return _all(amount) if 0 < amount <= FEW else (LATER,)
+    return _all(amount) if amount <= FEW else (LATER,)
 
 
 @cache
 def resource_choices(amount: int) -> tuple[ChosenResources, ...]:
     """Return what a composed pick may take of this many resources; last comes LATER."""
-    return (*_all(amount), LATER) if 0 < amount <= MOST else (LATER,)
+    return (*_all(amount), LATER) if amount and amount <= MOST else (LATER,)
 
 
 @cache

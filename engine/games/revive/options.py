@@ -36,16 +36,15 @@ class Options(BaseModel):
 
     def variant(self) -> Variant:
         """Return these options as the state stores them."""
-        step = 9 if self.learning == "off" else int(self.learning)
-        learning = step < 9
+        step = 0 if self.learning == "off" else int(self.learning)
         return Variant(
             long=self.length == "long",
             own_card=self.artifact_card == "own",
-            copying=step >= 4 if learning else self.advanced_switch,
-            giants=step >= 3 if learning else self.giant_crystals,
-            abilities=step >= 2,
-            moon=self.moon and not learning,
+            copying=step >= 4 if step else self.advanced_switch,
+            giants=step >= 3 if step else self.giant_crystals,
+            abilities=step != 1,
+            moon=self.moon and not step,
             literal_hib4=self.literal_hib4,
             cheap=self.technologies == "cheap",
-            abyss=step >= 5 if learning else self.abyss,
+            abyss=step >= 5 if step else self.abyss,
         )

@@ -45,7 +45,7 @@ class Crystals(Standing):
     def _rank(self, take: Take, stock: dict[str, int]) -> tuple[int, int, int]:
         after = {basic: stock[basic] + getattr(take, basic) for basic in BASICS}
         usable = sum(min(n, NUMBERS.basic_limit) for n in after.values())
-        preferred = getattr(take, self.wanted, 0) if self.wanted != "least" else 0
+        preferred = self.wanted in BASICS and getattr(take, self.wanted)
         return usable, preferred, min(after.values())
 
 

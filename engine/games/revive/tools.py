@@ -60,8 +60,7 @@ def natural_uses(game: Revive, seat: Seat) -> Sequence[Pick]:
     machines, crates = ready(game, seat), tribe.crates
     if not (machines or crates):
         return ()
-    energy = tribe.free_energy if machines else 0
-    return _uses(tribe.id, tuple(machines), energy, tuple(crates))
+    return _uses(tribe.id, tuple(machines), tribe.free_energy, tuple(crates))
 
 
 @lru_cache(maxsize=4096)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.revive.content import BESIDE, HEXES_OF
 from engine.games.revive.ending import location_points, score
 from engine.games.revive.picks import (
@@ -19,6 +21,7 @@ from engine.games.revive.picks import (
 )
 from engine.games.revive.state import Revive, Tile, Variant
 from engine.games.revive.turn.abyss import Exchanging
+from engine.games.revive.turn.free import FreeActions
 from engine.kernel import legal
 from tests.revive.tables import (
     asked,
@@ -230,3 +233,24 @@ def test_alone_the_last_exchange_may_end_the_game() -> None:
     lanes_of(game)[:] = [Exchanging(0, 2, 0)]
     game, _ = do(game, 0, Convert("devotion", 1))
     assert game.result is not None
+
+
+def test_an_exchange_is_into_what_two_were_won_for() -> None:
+    """[abyss.exchange] Without any there is no menu of it, nor if less than none was put right."""
+    game, into = deep(), FreeActions(0)
+    for text, directions in (("P1", []), ("P1", ["devotion"]), ("V2", ["devotion", "points"])):
+        game = grant(game, 0, text)
+        assert into.values(game, 0, Convert, {}) == directions
+    game, _ = do(game, 0, Convert("devotion", 1))
+    assert into.values(game, 0, Convert, {}) == ["points"]
+    game, _ = do(game, 0, Convert("points", 1))
+    tribe(game).won = tribe(game).praise = -1
+    assert into.values(game, 0, Convert, {}) == []
+
+
+@pytest.mark.parametrize(("won", "most"), [(2, 1), (3, 1), (19, 9), (20, 10), (29, 10)])
+def test_at_most_ten_were_exchanged_at_once(won: int, most: int) -> None:
+    """[abyss.exchange] In the first edition, where it is a question."""
+    offered = Exchanging(0, won, won).options(deep(), 0)
+    picks = [Convert(into, n) for into in ("devotion", "points") for n in range(1, most + 1)]
+    assert offered == [Finish(), *picks]

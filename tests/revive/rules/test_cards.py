@@ -122,6 +122,19 @@ def test_the_order_matters_to_a_star_of_the_moon_that_costs(
     assert (asked(game) == [("Order", 0)]) == matters
 
 
+@pytest.mark.parametrize(("score", "room", "matters"), [(9, 1, True), (9, 3, False), (8, 1, False)])
+def test_the_order_matters_to_points_that_reach_a_bonus(
+    score: int, room: int, matters: bool
+) -> None:
+    """[play.order, points.track] The module of the tenth point takes the last room of the star."""
+    game = turned(tribe="frost_scribes")
+    full = {"top_left": 3, "top_right": 2, "bottom_left": 3, "bottom_right": 2}
+    tribe(game).modules = {slot: ["m01"] * count for slot, count in full.items()} | {"side": []}
+    del tribe(game).modules["top_left"][:room]
+    tribe(game).score = tribe(game).highest = score
+    assert order_matters(game, 0, ["P1", "S1"]) == matters
+
+
 def test_alone_the_order_counts_where_the_game_would_end() -> None:
     """[play.order, solo] The last artifact ends it, and what comes after it is lost."""
     game = turned(1)

@@ -13,9 +13,9 @@ from engine.games.revive.picks import Advance, Build, Explore, Install, Orient, 
 from engine.games.revive.state import Revive, Tile, Tribe, Variant
 from engine.games.revive.turn.actions import Building, Exploring
 from engine.games.revive.turn.populating import Populating
-from engine.games.revive.turn.reach import between, farthest, walks
-from engine.kernel import legal, question
-from tests.revive.tables import asked, do, grant, names, refused, tribe, turned
+from engine.games.revive.turn.reach import between, farthest, lowered, walks
+from engine.kernel import legal, offered, question
+from tests.revive.tables import asked, do, grant, lay, names, refused, tribe, turned
 
 
 def test_distance_is_the_number_of_spaces_between() -> None:
@@ -318,7 +318,7 @@ def test_the_farthest_space_is_the_last_that_can_be_paid() -> None:
             if max(0, due_food + max(0, spaces - free) - food) + max(0, due_books - books)
             <= crystals + less
         ]
-        assert farthest(owner, cost, free, less) == max(payable, default=-1)
+        assert max(-1, farthest(owner, cost, free, less)) == max(payable, default=-1)
 
 
 def natural(game: Revive, node: str) -> list[str]:
@@ -355,3 +355,37 @@ def test_a_technology_is_offered_at_the_two_cheapest_places_and_one_more_city(
         offered.setdefault(pick.tech, []).append(pick.hex)
     nodes = Populating(game, 0).techs()
     assert offered == {node: found for node in nodes if (found := natural(game, node))}
+
+
+def test_a_discount_takes_what_is_missing_first_then_what_is_most() -> None:
+    """[discounts] So that the fewest crystals are needed."""
+    for stock in product(range(3), repeat=2):
+        for cost in product(range(4), repeat=2):
+            for less in range(6):
+                owned = dict(zip(("food", "gear"), stock, strict=True))
+                due = {name: n for name, n in zip(owned, cost, strict=True) if n}
+                left = [max(0, less - sum(cost)), *cost]
+                paid = lowered(owned, due, less)
+                ways = [
+                    (food, gear)
+                    for food, gear in product(range(cost[0] + 1), range(cost[1] + 1))
+                    if food + gear == max(0, sum(left[1:]) - less)
+                ]
+                missing = [max(0, f - stock[0]) + max(0, g - stock[1]) for f, g in ways]
+                assert (paid.get("food", 0), paid.get("gear", 0)) in ways
+                assert Tribe(stock=owned).short(paid) == min(missing)
+                assert all(paid.values())
+
+
+@pytest.mark.parametrize(("place", "lantern"), [("f4", "f4"), ("a1", "a2")])
+def test_no_way_leads_to_a_city_where_an_own_lantern_stands(place: str, lantern: str) -> None:
+    """[range.distance, tribe.lanterns] It costs its books, no food, and no less either."""
+    game = turned(tribe="lanterns")
+    lay(game, "f4", "city")
+    tribe(game).lanterns = [lantern]
+    settle = Populate(SITE_OF[place], place, "t1")
+    for books, may in ((2, True), (1, False)):
+        tribe(game).stock = {"food": 0, "book": books, "gear": 0, "crystal": 0}
+        assert Populating(game, 0).price(settle) == {"book": 2}
+        assert offered(game, 0, settle) == may
+        assert (place in Populating(game, 0).cities()) == may

@@ -198,7 +198,7 @@ class Reward(SeatStep[Revive]):
     def run(self, game: Revive) -> None:
         row = TILE[game.board[self.tile].id]
         happens(game, self.seat, "explore")
-        game.then(*([ChooseCard(self.seat, 1, self.card)] if row.citizen else []))
+        game.then(*([ChooseCard(self.seat, card=self.card)] if row.citizen else []))
         give(game, self.seat, row.reward)
 
 

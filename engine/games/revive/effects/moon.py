@@ -13,7 +13,6 @@ from engine.games.revive.effects.book import Asked, Effect, code, give
 from engine.games.revive.effects.tribes import NATURAL, by_tile, move_disc
 from engine.games.revive.picks import Accept, Decline, Exchange, Ferry, Light, Scrap
 from engine.games.revive.state import Revive
-from engine.games.revive.turn.reach import between
 from engine.kernel import Pick, Refusal, Seat, step
 from engine.kit.maps import distances
 
@@ -150,9 +149,8 @@ class Ferrying(Moon):
         settled, goals_by_city = game.tribes[self.seat].settled, {}
         for city in (p for p in settled if p in BESIDE and p not in CORNERS):  # not in the chasm
             walked = distances([city], BESIDE.__getitem__, game.passable, FERRIED + 1)
-            goals = [h for h in walked if game.terrain_at(h) == "city" and h not in settled]
-            if near := [h for h in goals if (between(walked, h) or 0) <= FERRIED]:
-                goals_by_city[city] = near
+            if goals := [h for h in walked if game.terrain_at(h) == "city" and h not in settled]:
+                goals_by_city[city] = goals
         return goals_by_city
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:

@@ -94,20 +94,19 @@ def _outcome(game: Revive, seat: Seat, first: str, second: str) -> Outcome:
     copy.here = copy.agenda
     give(copy, seat, second)
     give(copy, seat, first)
-    asked: Counter[Any] = Counter()
+    asked: list[Any] = []
     start(copy)
     while copy.result is None and copy.agenda:
         stack = copy.agenda
         choice: Any = stack[-1]
         assert isinstance(choice, Choice)
         options = choice.options(copy, seat)
-        asked[type(choice), frozenset(options)] += 1
+        asked.append((type(choice), frozenset(options)))
         stack.pop()
         copy.here = stack
         choice.chosen(copy, seat, options[0])
         start(copy)
-    copy.barriers, copy.seed, copy.here = 0, 0, []
-    return _compared(copy), asked
+    return _compared(copy), Counter(asked)
 
 
 def _compared(game: Revive) -> Any:

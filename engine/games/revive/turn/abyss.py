@@ -249,7 +249,7 @@ def worthwhile(tribe: Tribe, into: str) -> list[int]:
     else:
         current, deepest, spaces = tribe.score, tribe.highest, NUMBERS.score
     amounts = [int(space) - current for space in spaces if int(space) > deepest]
-    return [n for n in amounts if 0 < n <= convertible(tribe, into)]
+    return [n for n in amounts if n <= convertible(tribe, into)]
 
 
 def exchanges(game: Revive, seat: Seat) -> list[Convert]:

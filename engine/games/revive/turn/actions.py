@@ -44,12 +44,8 @@ class Exploring(Deed):
         return self.reach.sites.get(pick.tile)
 
     def price(self, pick: Explore) -> Cost:
-        return self.due(pick, self.spaces(pick) or 0)
-
-    def due(self, pick: Explore, spaces: int) -> Cost:
-        """Return the cost at this distance."""
         printed = cost_of(TILE[self.game.board[pick.tile].id].cost)
-        return self.lowered(self.with_food(printed, spaces), "explore")
+        return self.lowered(self.with_food(printed, self.way(pick)), "explore")
 
     def wrong(self, pick: Explore) -> Refusal | None:
         if pick.tile in self.game.explorable():
@@ -74,15 +70,13 @@ class Building(Deed):
     kind, rule = Build, "build.cost"
 
     def far(self) -> list[tuple[str, int]]:
-        """Return the available sizes that the seat can pay for, each with the maximum spaces."""
+        """Return the available sizes, each with the maximum spaces; negative without the gears."""
         built = list(self.tribe.buildings.values())
-        far: list[tuple[str, int]] = []
-        for size, row in _BUILDINGS:
-            if built.count(size) < row.count:
-                spaces = self.farthest("gear", row.gears - self.less(size))
-                if spaces >= 0:
-                    far.append((size, spaces))
-        return far
+        return [
+            (size, self.farthest("gear", row.gears - self.less(size)))
+            for size, row in _BUILDINGS
+            if built.count(size) < row.count
+        ]
 
     def able(self) -> list[tuple[int, int, int, str, str]]:
         """Return the buildings that the seat can pay for on deserts in reach, as sort keys.
@@ -114,7 +108,7 @@ class Building(Deed):
         return self.lowered({"gear": NUMBERS.building(size).gears}, size)
 
     def price(self, pick: Build) -> Cost:
-        return self.with_food(self.due(pick.size), self.spaces(pick) or 0)
+        return self.with_food(self.due(pick.size), self.way(pick))
 
     def not_built(self, size: str) -> int:
         """Return how many buildings of a size the seat has left."""

@@ -102,11 +102,7 @@ def play_card(game: Revive, seat: Seat, play: Play) -> None:
     game.tell("played", seat=seat, card=play.card, slot=play.slot, sources=triggered)
     if any(source in MODULE for source in triggered):
         happens(game, seat, "modules")
-    if len(triggered) > 1:
-        game.then(Order(seat, half, tuple(triggered), play.take))
-    else:
-        text = text_of(tribe, half, play.card)
-        give(game, seat, text, split(play.take, text)[0])
+    game.then(Order(seat, half, tuple(triggered), play.take))
 
 
 @step

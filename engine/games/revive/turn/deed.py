@@ -48,6 +48,12 @@ class Deed:
         """Return the spaces between the seat and the place; None if there is no way."""
         return between(self.reach.ways, pick.hex)
 
+    def way(self, pick: Any) -> int:
+        """Return the spaces between the seat and a place to which there is a way."""
+        spaces = self.spaces(pick)
+        assert spaces is not None
+        return spaces
+
     def price(self, pick: Any) -> Cost:
         """Return the cost, including food for the way."""
         raise NotImplementedError
@@ -72,7 +78,7 @@ class Deed:
         """Return `farthest` for a cost of a single resource other than food."""
         stock = self.tribe.stock
         spare = stock["crystal"] - max(0, amount - stock[resource])
-        return -1 if spare < 0 else self.free + spare + stock["food"]
+        return spare if spare < 0 else self.free + spare + stock["food"]
 
     def with_food(self, cost: Cost, spaces: int) -> Cost:
         """Return a cost plus the food for the way."""
@@ -94,6 +100,5 @@ class Deed:
         """Pay for the action and carry it out."""
         self.tribe.pay(self.price(pick))
         self.tribe.discounts.pop(self.kind.verb, None)
-        if self.tribe.reach:
-            spend_reach(self.game, self.seat, self.spaces(pick) or 0)
+        spend_reach(self.game, self.seat, self.way(pick))
         self.do(pick)

@@ -128,9 +128,13 @@ class KeepOne(SeatChoice[Revive]):
         if not isinstance(pick, KeepAwake):
             return
         tribe = game.tribes[seat]
-        piles = tribe.slots.values()
-        pile = next(pile for pile in piles if any(placed.card == pick.card for placed in pile))
-        pile.remove(next(placed_card for placed_card in pile if placed_card.card == pick.card))
+        pile, placed = next(
+            (pile, placed)
+            for pile in tribe.slots.values()
+            for placed in pile
+            if placed.card == pick.card
+        )
+        pile.remove(placed)
         tribe.active.append(pick.card)
         game.tell("kept", seat=seat, card=pick.card)
 
@@ -159,7 +163,9 @@ class LieDown(SeatStep[Revive]):
         tribe.switched = False
         tribe.hibernations += 1
         game.tell("hibernated", seat=self.seat, amount=tribe.hibernations)
-        lost = [LoseArtifact(self.seat, 1, self.lost)] if _loses(game, tribe.hibernations) else []
+        lost = (
+            [LoseArtifact(self.seat, colour=self.lost)] if _loses(game, tribe.hibernations) else []
+        )
         game.then(ChooseRow(self.seat, self.row, self.take), *lost)
         happens(game, self.seat, "hibernate")
         give(game, self.seat, " ".join(_lake_text(shore) for shore in tribe.shores))

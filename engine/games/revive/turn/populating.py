@@ -66,7 +66,8 @@ class Populating(Deed):
         return [(hex, n, others.get(hex, 0)) for hex, n in places]
 
     def far(self, books: int) -> int:
-        """Return the maximum spaces at which this many books can be paid; -1 if they cannot."""
+        """Return the maximum spaces at which this many books can be paid; negative if they
+        cannot."""
         return self.farthest("book", books)
 
     def nodes(self) -> list[tuple[str, int]]:
@@ -90,12 +91,12 @@ class Populating(Deed):
 
     def price(self, pick: Populate) -> Cost:
         cost = added(self.due(pick.tech), "book", self.others(pick.hex))
-        return self.with_food(cost, self.spaces(pick) or 0)
+        return self.with_food(cost, self.way(pick))
 
     def cities(self) -> list[str]:
         """Return the cities and large locations where the seat can settle and pay."""
         book_costs = [books for _, books in self.nodes()]
-        places = self.open(max(map(self.far, book_costs), default=-1))
+        places = self.open(max(map(self.far, book_costs))) if book_costs else []
         return [h for h, n, others in places if any(n <= self.far(b + others) for b in book_costs)]
 
     def affordable(self, hex: str) -> list[str]:

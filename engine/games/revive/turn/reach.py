@@ -72,7 +72,9 @@ def reached(game: Revive, seat: Seat) -> Reached:
     return _reached(tuple(game.origins(seat)), game.faces())
 
 
-_reached = lru_cache(maxsize=32)(Reached)
+@lru_cache(maxsize=32)
+def _reached(origins: tuple[str, ...], faces: Faces) -> Reached:
+    return Reached(origins, faces)
 
 
 def _ways(origins: Iterable[str], onward: Mapping[str, Iterable[str]]) -> dict[str, int]:
@@ -102,18 +104,17 @@ def _land(faces: Faces) -> _Land:
     )
 
 
-def farthest(tribe: Tribe, cost: Cost, free: int, less: int = 0) -> int:
+def farthest(tribe: Tribe, cost: Cost, free: int, less: int) -> int:
     """Return the maximum spaces at which a tribe can pay a cost and the food for the way, `free`
-    spaces of which are free; -1 if it cannot pay the cost alone."""
+    spaces of which are free; negative if it cannot pay the cost alone."""
     stock = tribe.stock
     spare = stock["crystal"] + less
     for resource, n in cost.items():
         if n > stock[resource]:
             spare -= n - stock[resource]
     if spare < 0:
-        return -1
-    food = stock["food"] - cost.get("food", 0)
-    return free + spare + food if food > 0 else free + spare
+        return spare
+    return free + spare + max(0, stock["food"] - cost.get("food", 0))
 
 
 def between(walked: Ways, place: str) -> int | None:
@@ -123,7 +124,7 @@ def between(walked: Ways, place: str) -> int | None:
         steps = walked.get(place)
         return steps and steps - 1
     steps_by_hex = [walked[hex] for hex in HEXES_OF[place] if hex in walked]
-    return max(0, min(steps_by_hex) - 1) if steps_by_hex else None
+    return _SPACES[min(steps_by_hex)] if steps_by_hex else None
 
 
 def spaces_to(walked: Ways, hex: str) -> int | None:
@@ -158,10 +159,10 @@ def lowered(stock: Mapping[str, int], cost: Cost, less: int) -> Cost:
         return cost
     cost = dict(cost)
     for _ in range(less):
-        if payable := [resource for resource, n in cost.items() if n > 0]:
+        if payable := [resource for resource, n in cost.items() if n]:
             cost[
                 max(
                     payable, key=lambda resource: (cost[resource] - stock[resource], cost[resource])
                 )
             ] -= 1
-    return {resource: n for resource, n in cost.items() if n > 0}
+    return {resource: n for resource, n in cost.items() if n}

@@ -10,7 +10,7 @@ from engine.games.revive.any_kind import any_kind_count, natural_resources, reso
 from engine.games.revive.content import CARD, SLOTS
 from engine.games.revive.effects.book import give
 from engine.games.revive.picks import Copy, Embark, Switch
-from engine.games.revive.state import Placed, Revive
+from engine.games.revive.state import Revive
 from engine.kernel import Pick, Refusal, Seat
 
 NATURAL_COPIES: Final = 8
@@ -18,35 +18,20 @@ NATURAL_COPIES: Final = 8
 
 def copyable(game: Revive, seat: Seat) -> dict[Seat, list[str]]:
     """Return rival -> the cards whose top half is visible."""
-    cards_by_rival: dict[Seat, list[str]] = {}
     if not game.variant.copying:
-        return cards_by_rival
-    for rival, tribe in enumerate(game.tribes):
-        if rival == seat:
-            continue
-        if tops := [
-            placed.card for slot in SLOTS for placed in tribe.slots[slot] if placed.half == "top"
-        ]:
-            cards_by_rival[rival] = list(dict.fromkeys(tops))
-    return cards_by_rival
+        return {}
+    cards_by_rival = {
+        rival: dict.fromkeys(p.card for s in SLOTS for p in tribe.slots[s] if p.half == "top")
+        for rival, tribe in enumerate(game.tribes)
+        if rival != seat
+    }
+    return {rival: [*cards] for rival, cards in cards_by_rival.items() if cards}
 
 
 def natural_copies(game: Revive, seat: Seat) -> list[Pick]:
     """Return the natural copies by the switch."""
-    if not game.variant.copying:
-        return []
-    tops = [
-        (rival, placed.card)
-        for rival, tribe in enumerate(game.tribes)
-        if rival != seat
-        for slot in SLOTS
-        for placed in tribe.slots[slot]
-        if placed.half == "top"
-    ]
-    picks: list[Pick] = []
-    for rival, card in tops[:NATURAL_COPIES]:
-        picks += _copies(rival, card)
-    return picks
+    tops = [(rival, card) for rival, cards in copyable(game, seat).items() for card in cards]
+    return [pick for top in tops[:NATURAL_COPIES] for pick in _copies(*top)]
 
 
 @cache
@@ -84,14 +69,13 @@ def use_switch(game: Revive, seat: Seat, pick: Switch | Copy) -> None:
         give(game, seat, {"food": "F1", "book": "B1", "gear": "G1"}[pick.resource])
         return
     rival = game.tribes[pick.rival]
-    pile = next(p for p in rival.slots.values() if _top(pick.card, p))
-    pile.remove(
-        next(placed for placed in pile if placed.card == pick.card and placed.half == "top")
+    pile, placed = next(
+        (pile, placed)
+        for pile in rival.slots.values()
+        for placed in pile
+        if placed.card == pick.card and placed.half == "top"
     )
+    pile.remove(placed)
     rival.rest.append(pick.card)
     game.tell("copied", seat=seat, rival=pick.rival, card=pick.card)
     give(game, seat, CARD[pick.card].top, pick.take)
-
-
-def _top(card: str, pile: Sequence[Placed]) -> bool:
-    return any(placed.card == card and placed.half == "top" for placed in pile)
