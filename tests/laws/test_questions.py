@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
+import json
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from typing import Any
 
 import pytest
@@ -26,7 +28,7 @@ from engine.kernel import (
 )
 from engine.rng import below
 from tests.laws.test_laws import FEW, SEEDS
-from tests.laws.walks import PACKAGES, Table, fresh, throughout, walk
+from tests.laws.walks import PACKAGES, TESTS, Table, fresh, throughout, walk
 
 MOST_OPTIONS = 120
 """Answers that a question names, at most: what has more is composed."""
@@ -44,6 +46,22 @@ def caches_of(name: str) -> list[Any]:
         for value in vars(module).values()
         if hasattr(value, "cache_clear") and value.__module__.startswith(rules)
     ]
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_who_does_not_answer_declines_as_the_table_of_the_game_says(name: str) -> None:
+    """`declines.json`: by question, the pick of a seat that does not answer in time; "best" where
+    nothing declines and the best pick is made for it; over two games of every number of seats."""
+    declines: dict[str, set[str]] = defaultdict(set)
+    for table, n in itertools.product([(name, seats) for seats in PACKAGES[name].SEATS], (0, 1)):
+        for game, _, _ in throughout(table, n):
+            for question, seats in pending(game):
+                picks = question.options(game, seats[0])
+                idle = (type(pick).__name__ for pick in picks if pick.idle)
+                declines[type(question).__name__].add(next(idle, "best"))
+    met = {question: sorted(picks) for question, picks in sorted(declines.items())}
+    path = TESTS / name / "declines.json"
+    assert met == json.loads(path.read_text(encoding="utf-8")), json.dumps(met)
 
 
 @given(seed=SEEDS)
