@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import itertools
 import json
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from typing import Any
@@ -73,19 +74,37 @@ def test_every_correction_offered_is_accepted_and_leaves_a_whole_game(
 
 @pytest.mark.parametrize("name", PACKAGES)
 def test_things_are_put_right_as_the_table_of_the_game_says(name: str) -> None:
-    """[correct] `bounds.json`: the least and the most of each number, and of each pile whether its
-    pieces lie in an order, over two games of every number of seats."""
-    bounds: dict[str, Any] = {}
+    """[correct] `bounds.json`, over two games of every number of seats: of each number the least
+    and the most, of each word what it may be, of each pile its kind and whether its pieces lie in
+    an order; who sees it, and why it is locked at times."""
+    met: dict[str, dict[str, set[Any]]] = defaultdict(lambda: defaultdict(set))
     for table, n in itertools.product([(name, seats) for seats in PACKAGES[name].SEATS], (0, 1)):
         for game, _, _ in throughout(table, n):
             for thing in things_of(game):
+                row = met[thing.what]
+                row["seen by"].add(_seers(thing))
+                row["locked"] |= {thing.locked.reason} if thing.locked else set()
                 if isinstance(thing, Pile):
-                    bounds[thing.what] = "ordered" if thing.ordered else "bag"
-                elif isinstance(thing, Value) and isinstance(thing.values, range) and thing.values:
-                    met = [thing.values[0], thing.values[-1], *bounds.get(thing.what, ())]
-                    bounds[thing.what] = [min(met), max(met)]
+                    row["pile"].add(f"{thing.kind}, {'ordered' if thing.ordered else 'bag'}")
+                    row["only to"] |= set() if thing.only is None else {thing.only or "none"}
+                else:
+                    row["values"] |= {*thing.values}
+    bounds = {what: {at: _short(row[at]) for at in row if row[at]} for what, row in met.items()}
     path = TESTS / name / "bounds.json"
     assert bounds == json.loads(path.read_text(encoding="utf-8")), json.dumps(bounds)
+
+
+def _seers(thing: Value | Pile) -> str:
+    if thing.sees is None:
+        return "all"
+    return "nobody" if not thing.sees else "owner" if {*thing.sees} == {thing.seat} else "some"
+
+
+def _short(values: set[Any]) -> list[Any] | str:
+    """A stretch of numbers by its ends, a single word as it is."""
+    if all(isinstance(value, int) for value in values):
+        return [min(values), max(values)]
+    return sorted(values, key=str) if len(values) > 1 else f"{min(values, key=str)}"
 
 
 @given(seed=SEEDS)
