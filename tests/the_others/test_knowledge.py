@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import product
+
+import pytest
+
 from engine.games.the_others import PACKAGE as others
 from engine.games.the_others.doom import wound
 from engine.games.the_others.picks import Enlist
@@ -28,6 +32,49 @@ def test_another_world_has_another_hand_for_the_heroes_alone() -> None:
     assert others.redeal(game, 0, 5).hand == game.hand
     assert {tuple(others.redeal(game, 0, s).sin_deck) for s in range(9)} != {tuple(deck)}
     assert len({tuple(others.redeal(game, 2, seed).hand) for seed in range(30)}) > 3
+
+
+@pytest.mark.parametrize(("sins", "seat"), [*product(range(4), repeat=2)])
+def test_each_seat_counts_for_its_side_wherever_the_sins_sit(sins: int, seat: int) -> None:
+    """[death.loss, missions.order, setup.sides] In points, statistics and records: deaths for the
+    Sins, missions and heroes for the others. A seat gets its own part of a record alone."""
+    others_seats = [n for n in range(4) if n != sins]
+    team = [hero(id, seat=n) for id, n in zip(("vigie", "ines", "ursa"), others_seats, strict=True)]
+    game = laid(*team, seats=4, fallen=["aubin"], mission=3)
+    game.sins = sins
+    score = others.score(game)[seat]
+    rows = [(row.rule, row.points) for row in score.rows]
+    assert rows == [("death.loss", 1) if seat == sins else ("missions.order", 2)]
+    assert score.common == (seat != sins)
+    own = [one.id for one in team if one.seat == seat]
+    counted = others.statistics(others.view(game, seat), seat)
+    assert counted == (
+        {"sin": ["wrath"], "deaths": 1} if seat == sins else {"heroes": own, "missions": 2}
+    )
+    whole, part = others.record(game, EVERYTHING).seats, others.record(game, seat).seats
+    assert [n for n, one in enumerate(part) if one] == [seat]
+    assert part[seat] == whole[seat]
+    assert whole[seat].side == ("sins" if seat == sins else "heroes")
+    assert [one.id for one in whole[seat].heroes or ()] == own
+
+
+@pytest.mark.parametrize(("sins", "seat"), [*product(range(4), repeat=2)])
+def test_the_sins_have_their_secrets_at_any_seat(sins: int, seat: int) -> None:
+    """[setup.hand, tokens.hidden] Their hand and hidden tokens are open to them alone; the order
+    of decks to nobody."""
+    game = laid(seats=4, hidden={"c1": ["fire", "blank"]}, bag=["nest", "corruption", "pentacle"],
+                hand="frenzy whisper", sin_deck=["taint", "brood", "sigil"])  # fmt: skip
+    game.sins = sins
+    view = others.view(game, seat)
+    assert (view.hand is not None) == bool(view.spaces[2].known) == (seat == sins)
+    worlds = [others.redeal(game, seat, n) for n in range(20)]
+    for ours, theirs in (
+        ([game.hand], [world.hand for world in worlds]),
+        ([game.hidden["c1"]], [world.hidden["c1"] for world in worlds]),
+    ):
+        assert all(pile in ours for pile in theirs) == (seat == sins)
+    assert len({tuple(world.sin_deck) for world in worlds}) > 1
+    assert len({tuple(world.bag) for world in worlds}) > 1
 
 
 def test_a_dark_past_is_its_own_seats_until_it_shows() -> None:
