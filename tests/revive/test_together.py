@@ -200,6 +200,16 @@ def test_machines_and_crates_are_used_in_one_pick() -> None:
     assert refused(game, 0, UseAll(("stove", "box_gear"))).reason == "machine-used"
 
 
+@pytest.mark.parametrize(("crates", "offered_at_once"), [(23, True), (24, False)])
+def test_as_many_are_used_in_one_pick_as_a_menu_holds(crates: int, offered_at_once: bool) -> None:
+    """[machines.use, crates, turn.free] Twenty-five; others are used after them."""
+    game, own_tribe = equipped()
+    own_tribe.crates = ["box_gear"] * crates
+    every = UseAll(("stove", "desk", *own_tribe.crates))
+    assert (every in legal(game, 0)) == offered(game, 0, every) == offered_at_once
+    assert UseAll(("stove", "desk")) in legal(game, 0)
+
+
 def test_what_is_chosen_is_shared_out_in_order() -> None:
     """[resources, turn.free] Each machine and crate takes its part of it."""
     game, own_tribe = equipped()

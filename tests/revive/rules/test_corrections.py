@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.corrections import Correction, MovePiece, SetFigure, correct
-from engine.games.revive.content import HEXES
+from engine.games.revive.content import CARD, HEXES
 from engine.games.revive.corrections import ReadyMachine, SetPoints, SetResource, SetSwitch
-from engine.games.revive.state import Machine, Revive
+from engine.games.revive.state import Machine, Revive, Variant
 from engine.kernel import IllegalMove
 from tests.revive.tables import turned
 
@@ -70,6 +70,23 @@ def test_a_card_put_into_a_slot_lies_as_it_would_be_played() -> None:
     assert reason(game, side) == "correction-no-place"
     won, _ = correct(game, MovePiece("set_market", -1, "", game.market[0], "set_rest", 0, ""))
     assert won.tribes[0].gained == [game.market[0]]
+
+
+def test_a_card_without_a_colour_lies_as_a_yellow_one() -> None:
+    """[abyss.scyphoz] Until its colour is put right, too. It counts as gained, others than those of
+    the beginning do."""
+    game = turned(variant=Variant(abyss=True))
+    for card in (game.scyphoz[-1], game.market[0], game.tribes[1].rest[0]):
+        game.tribes[0].rest.append(card)
+    scyphoz, citizen, start = game.tribes[0].rest[-3:]
+    for card in (scyphoz, citizen, start):
+        into = MovePiece("set_rest", 0, "", card, "set_slot_top_left", 0, "")
+        game, _ = correct(game, into)
+    placed = game.tribes[0].slots["top_left"]
+    assert [(one.card, one.colour) for one in placed] == [
+        (scyphoz, "yellow"), (citizen, CARD[citizen].colour), (start, CARD[start].colour),
+    ]  # fmt: skip
+    assert game.tribes[0].gained == [scyphoz, citizen]
 
 
 def test_who_triggered_the_end_is_put_right() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -65,7 +66,12 @@ def position(seed: int) -> Revive:
         tribe.buildings = {deserts.pop(): size for size in sizes[seed % 2 :]}
         tribe.machines = [Machine("stove"), Machine("desk", spent=True), Machine("winch")]
         tribe.energy, tribe.lent = 1 + (seed + seat) % 2, 0
-        tribe.slots["side"] = [Placed(tribe.cards().pop(), "bottom", "grey")]
+        for slot in ("bottom_left", "side"):
+            tribe.slots[slot] = [
+                Placed(game.deck.pop(), half, "grey") for half in ("top", "bottom")
+            ]
+            tribe.modules[slot] = [game.module_bag.pop(), game.module_bag.pop()]
+        tribe.voyages, tribe.sailed = game.voyage_deck[:2], game.voyage_deck[2:4]
     game.used = ["stove", "t1", "e4"]
     if seed == 3:
         game.artifacts, game.late = dict.fromkeys(COLOURS, 0), 0
@@ -245,18 +251,44 @@ def test_pieces_lie_where_the_rules_have_a_place_for_them(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", [3, 6])
-def test_what_is_put_right_is_so(seed: int) -> None:
-    """One thing of every name, to anything else that it may be."""
+def test_a_word_is_put_right_and_no_other(seed: int) -> None:
+    """[populate.place, end.trigger] All that a word of each name may be, at one thing of that name;
+    who triggered the end, another has not."""
     dice = Random(seed)
-    names: dict[str, list[tuple[Key, Any]]] = {}
-    for thing in things_of(position(seed)):
-        for value in thing.values if isinstance(thing, Value) else ():
-            if value != thing.value:
-                names.setdefault(thing.what, []).append((thing.key, value))
-    for chances in names.values():
-        key, value = dice.choice(chances)
-        game = clone(position(seed))
-        by_key = {thing.key: thing for thing in things_of(game)}
-        by_key[key].put(value)
-        after = {thing.key: thing for thing in things_of(game)}
-        assert after[key].value == value, key
+    chances: dict[tuple[str, str], list[Key]] = {}
+    for key, now, may_be in words(position(seed)):
+        for value in {*may_be[:4]} - {now}:
+            chances.setdefault((key[0], value), []).append(key)
+    for (_, value), keys in sorted(chances.items()):
+        game, key = clone(position(seed)), dice.choice(keys)
+        before = {thing.key: thing for thing in things_of(game) if isinstance(thing, Value)}
+        before[key].put(value)
+        after = {thing.key: thing for thing in things_of(game) if isinstance(thing, Value)}
+        both = before.keys() & after.keys()
+        changed = {one for one in both if after[one].value != before[one].value}
+        assert after[key].value == value
+        assert changed - {key} == {
+            one for one in changed - {key} if one[0] == key[0] == "set_ender"
+        }
+
+
+@pytest.mark.parametrize("seed", [3, 6])
+def test_a_piece_is_taken_and_laid_and_no_other(seed: int) -> None:
+    """[cards.gain, play.half] Each piece, taken and laid there again; cards of the beginning are no
+    gain."""
+    dice = Random(seed)
+    for key, _, pieces, *_, has_room, _ in piles(position(seed)):
+        if not pieces or not has_room:
+            continue
+        game, piece = clone(position(seed)), dice.choice(pieces)
+        [pile] = [thing for thing in things_of(game) if thing.key == key]
+        assert isinstance(pile, Pile)
+        pile.take(piece)
+        [left] = [thing for thing in things_of(game) if thing.key == key]
+        assert isinstance(left, Pile)
+        assert Counter(pieces) - Counter(left.pieces) == Counter([piece])
+        left.put(piece)
+        [laid] = [thing for thing in things_of(game) if thing.key == key]
+        assert isinstance(laid, Pile)
+        assert Counter(laid.pieces) == Counter(pieces)
+        assert laid.pieces[-1] == piece

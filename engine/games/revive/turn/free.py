@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from engine.games.revive.content import NODES, cost_of, tech, tech_word
+from engine.games.revive.content import cost_of, tech, tech_word
 from engine.games.revive.effects.book import give
 from engine.games.revive.picks import Convert, OpenCrate, Sail, Trade, Tuck, UseAll, UseMachine
 from engine.games.revive.state import Revive, Tribe
@@ -131,10 +131,10 @@ class FreeActions(SeatChoice[Revive], Aside[Revive]):
             return Refusal("abyss.voyages", "no-voyage")
         if isinstance(pick, Convert):
             return Refusal("abyss.exchange", "nothing-won")
-        node = pick.tech if isinstance(pick, Trade) and pick.tech in NODES else ""
-        if node not in tribe.techs or not tech(tribe.id, node).pays:
+        assert isinstance(pick, Trade)
+        if pick.tech not in tribe.techs or not tech(tribe.id, pick.tech).pays:
             return Refusal("tribe.trade", "no-such-trade")
-        used = node in game.used
+        used = pick.tech in game.used
         return Refusal("tribe.trade", "trade-used" if used else "cannot-trade")
 
 
