@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine.games.revive import PACKAGE as revive
-from engine.games.revive.content import ARTIFACT_CARD, COLOURS, NEAR, TILE, stack
+from engine.games.revive.content import (
+    ARTIFACT_CARD,
+    COLOURS,
+    NEAR,
+    NUMBERS,
+    RESOURCES,
+    TILE,
+    stack,
+)
 from engine.games.revive.guards import GUARDS
 from engine.games.revive.options import Options
 from engine.games.revive.orders import ORDERS
@@ -22,7 +30,7 @@ from engine.games.revive.picks import (
     Take,
 )
 from engine.games.revive.record import Record
-from engine.games.revive.state import Machine, Tile
+from engine.games.revive.state import Machine, Tile, Variant
 from engine.games.revive.turn.free import free_picks
 from engine.kernel import EVERYTHING, Pick, legal, play
 from engine.orders import known, order_pick
@@ -134,6 +142,48 @@ def test_a_record_is_taken_up() -> None:
     again = revive.record(game, 0)
     assert again.seats[0].techs == ("t1", "l2")
     assert again.seats[1] is None
+
+
+def test_a_record_tells_what_each_tribe_has() -> None:
+    """[setup.start, limits] Stores up to their limits; of the gained cards the citizens; what a
+    tribe lacks is left out."""
+    game = turned(2, variant=Variant(abyss=True))
+    rich, poor = game.tribes
+    rich.stock = {"food": 9, "book": 0, "gear": 6, "crystal": 5}
+    rich.gained = [game.market[0], game.scyphoz[0]]
+    rich.crates, rich.techs, rich.devotion = ["box_gear", "box_any"], ["t1"], 7
+    rich.tracks["green"], rich.buildings, rich.explored = 4, {"e4": "small"}, 3
+    poor.stock = dict.fromkeys(poor.stock, 0)
+    game.artifacts = {"yellow": 1, "green": 4, "grey": 0}
+    told = revive.record(game, EVERYTHING)
+    assert (told.artifacts, told.round) == (4, 1)
+    parts = [part.model_dump(exclude_none=True, exclude={"points"}) for part in told.seats]
+    assert parts == [
+        {
+            "tribe": "roots", "food": 6, "book": 0, "gear": 6, "crystal": 3, "explored": 3,
+            "cards": (game.market[0],), "crates": ("box_any", "box_gear"), "devotion": 7,
+            "tracks": {"yellow": 0, "green": 4, "grey": 0}, "techs": ("t1",), "buildings": 1,
+        },
+        {
+            "tribe": "embers", "food": 0, "book": 0, "gear": 0, "crystal": 0, "explored": 0,
+            "tracks": {"yellow": 0, "green": 0, "grey": 0}, "buildings": 0,
+        },
+    ]  # fmt: skip
+    game.artifacts = dict.fromkeys(game.artifacts, 0)
+    assert revive.record(game, EVERYTHING).artifacts is None
+
+
+@pytest.mark.parametrize("store", RESOURCES)
+def test_a_record_gives_no_more_than_the_limit_of_a_store(store: str) -> None:
+    """[limits]"""
+    for amount in (-1, 0, NUMBERS.limit(store), NUMBERS.limit(store) + 1):
+        told = {"seats": [{store: amount}]}
+        if 0 <= amount <= NUMBERS.limit(store):
+            game = revive.begin(2, 1, Options(), Record.model_validate(told))
+            assert tribe(game).stock[store] == amount
+        else:
+            with pytest.raises(ValueError, match=store):
+                Record.model_validate(told)
 
 
 @pytest.mark.parametrize(
