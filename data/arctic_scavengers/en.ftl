@@ -257,7 +257,7 @@ reason-not-for-hire =
        *[other] This pile is empty: { $card }.
     }
 reason-no-medicine = This card is not medicine: { $card }.
-reason-too-dear = The price is { $food } food and { $medicine } medicine; you have { $have_food } and { $have }.
+reason-too-dear = The price is { $food } food and { $medicine } medicine; you have { $have_food } food and { $have } medicine.
 reason-too-dear-mixed = The price is { $mixed }, in food and medicine; you have { $have } in all.
 reason-not-dug-up =
     { $card ->

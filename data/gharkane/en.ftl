@@ -914,12 +914,12 @@ ahead-yield = { $left ->
         [0] nothing left to collect
        *[other] { $what } (of { $left }{ $each ->
             [1] {""}
-           *[other] {", "}each action brings { $each }
+           *[other] {"; "}each action brings { $each }
         })
     }
 ahead-there = { $what } there{ $each ->
         [1] {""}
-       *[other] {", "}each action brings { $each }
+       *[other] {"; "}each action brings { $each }
     }
 ahead-prey = { $animal }, resistance { $n }: { $food }
 ahead-near = nearby: { $places }

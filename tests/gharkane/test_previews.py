@@ -80,10 +80,10 @@ def test_what_an_option_adds_is_counted_beforehand() -> None:
     hero(game, 0, 4, "jel_zaer")
     owns(game, 0, ammo=1)
     on_the_way = told(game, MoveHero(4, "jel_zaer", "jenntur"))
-    assert "8 ammo (of 10, each action brings 2)" in on_the_way, "10 are what the board shows"
+    assert "8 ammo (of 10; each action brings 2)" in on_the_way, "10 are what the board shows"
     there = {"place": "jenntur"}
     visit = told(game, Forage(collect=3), Forage(collect=2), key=VERB, figures=there)
-    assert "10 ammo there, each action brings 2" in visit
+    assert "10 ammo there; each action brings 2" in visit
     assert told(game, key="collect", value=3, figures=there) == "6 ammo"
     assert "6 ammo" in told(game, Forage(collect=3), figures=there)
 

@@ -47,7 +47,7 @@ refused-master-host = Whoever runs the game sees everything: only the host can d
 ## What the game master is told
 
 alerts-title = Your alerts as game master
-alerts-text = Your alerts come as silent direct messages, once a phase and once for each turn that drags on, never outside your waking hours. They vanish as soon as they are out of date. Your panel shows the same at any time.
+alerts-text = Your alerts come as silent direct messages, once a phase and once for each turn that drags on, never outside your waking hours. They vanish as soon as they are out of date. Your panel shows the same alerts at any time.
 remind-phase = A phase is over
 remind-stall = Somebody is keeping the table waiting
 
