@@ -72,7 +72,7 @@ COMPUTER: Final = Scale(
 )  # fmt: skip
 PHONE: Final = Scale(
     TALL_BOARD_WIDTH_PX, 1.25, MIN_LETTER_PX, 20, 22, 26, 34,
-    {"hidden": 54, "resolved": 156, "open": 170}, 156, 3, 0.96, 50, 44,
+    {"hidden": 48, "resolved": 154, "open": 170}, 154, 3, 0.96, 50, 44,
 )  # fmt: skip
 SCALES: Final[Mapping[Screen, Scale]] = {"channel": CHANNEL, "computer": COMPUTER, "phone": PHONE}
 
@@ -361,7 +361,7 @@ def _day(
     if day.resolved is not None and box.wide < scale.named:
         canvas.noted += [said, notice.title, resolved]
         x, y = paper.middle
-        _seal(canvas, (x, y - 26), day.day, False)
+        _seal(canvas, (x, y - 24), day.day, False)
         kit.seat_on(canvas, (x, y + 25), 50, day.resolved, HUE["ink"])
         return
     inner = paper.inset(PAPER_PX, 6)
@@ -395,8 +395,8 @@ def _sealed(canvas: Canvas, box: Box, day: int, now: bool) -> None:
 
 
 def _seal(canvas: Canvas, middle: tuple[int, int], day: int, now: bool) -> None:
-    seal = Box(*middle, *middle).centred(48, 48)
-    canvas.framed(seal, HUE["night"], HUE["lamp" if now else "line"], 24, 3)
+    seal = Box(*middle, *middle).centred(42, 42)
+    canvas.framed(seal, HUE["night"], HUE["lamp" if now else "line"], 21, 3)
     canvas.text(middle, str(day), 26, "bold", HUE["lamp" if now else "nova"], "middle")
 
 
