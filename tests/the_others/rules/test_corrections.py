@@ -99,7 +99,7 @@ def test_a_space_holds_three_tokens_face_up_or_down(hidden: int) -> None:
         for token in TOKENS:
             values = getattr(things[f"set_tokens_{token}", "c2"], "values", ())
             assert [*values] == [*range(lying.count(token) + free + 1)]
-        assert getattr(things["set_hidden", "c2"], "room", None) == bool(free)
+        assert getattr(things["set_hidden", "c2"], "room", None) == bool(free) == game.room("c2")
 
 
 @pytest.mark.parametrize("carried", range(4))

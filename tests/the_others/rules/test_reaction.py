@@ -138,6 +138,12 @@ def test_a_monster_alone_with_civilians_takes_one() -> None:
     assert seen(events, "civilian_came") == [{"place": "c3"}]
     assert (game.lost, game.track, game.reactions) == (1, 0, 1)
     assert do(crowded, 0, Seize("c1"))[0].civilians == {"e3": 1, "c3": 1, "e1": 1}
+    full = turned(
+        story="redemption",
+        monsters=dict.fromkeys(("c1", "c3", "e1", "e3", "d1"), "acolyte"),
+        civilians={"c1": 1},
+    )
+    assert do(full, 0, Seize("c1"))[0].civilians == {"c3": 1}
     old, _ = do(old, 0, Seize("c1"))
     assert (old.civilians, old.track) == ({"e3": 1}, 1), "the first edition"
     guarded = laid(

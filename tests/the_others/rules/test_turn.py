@@ -341,11 +341,11 @@ def test_ines_leads_and_the_radio_calls() -> None:
 # --- sins at the end of a turn
 
 
-@pytest.mark.parametrize(("moves", "level"), [(1, 0), (2, 1)])
+@pytest.mark.parametrize(("moves", "level"), [(0, 0), (1, 0), (2, 1), (3, 1)])
 def test_sloth_makes_haste_painful(moves: int, level: int) -> None:
     """[sin.passive] Two spaces or more cost a corruption."""
-    game = laid(hero(), sin="sloth", steps=[Turns()])
-    for space in ("b2", "b1")[:moves]:
+    game = laid(hero("ursa"), sin="sloth", steps=[Turns()])
+    for space in ("b2", "b1", "c1")[:moves]:
         game, _ = do(game, 1, Move(space))
     if game.turn is not None:
         game, _ = do(game, 1, EndTurn())
