@@ -868,7 +868,7 @@ card-keep_more = garde { $n ->
     } de plus en creusant
 card-save_fighting = arrête un tir et combat tout de même
 card-reset = ou remet un chantier à son délai de départ
-card-gas = annule la valeur de combat d’une personne d’une autre tribu
+card-gas = annule, chez un rival, la valeur de combat d’une personne
 card-again = reprend une personne pour une autre action
 card-nothing = ne sert à rien
 
@@ -1121,7 +1121,7 @@ learn-trash = Vous pouvez jeter des cartes dans la décharge pour mieux piocher 
 learn-force = Dès cette manche, on se bat pour une ressource, souvent des gens ou un bon outil. Toutes les cartes gardées en main y vont. Le plus fort total de combat l’emporte ; à égalité, c’est la tribu qui a engagé le plus de gens.
     .title = La première escarmouche
     .pick = Pour cette fois, gardez tout le monde : voyez ce que donne votre main entière.
-learn-interrupt = Un rival montre ses cartes, et vous avez peut-être de quoi frapper : un Saboteur fait défausser un outil ; des Tireurs d’élite, une personne. Votre carte est défaussée aussi.
+learn-interrupt = Un rival montre ses cartes, et vous avez peut-être de quoi frapper : un Saboteur fait défausser un outil, des Tireurs d’élite font défausser une personne. Votre carte est défaussée aussi.
     .title = Intervenir
 learn-declare = Chaque carte capable de frapper peut viser une carte d’un rival. La carte qui frappe ne combattra plus, mais elle compte encore parmi vos gens.
     .title = Frapper
@@ -1628,7 +1628,7 @@ verb-intimidate = Intimider
     .text = Compter vos gens plutôt que leur valeur de combat
 verb-gas = Gazer
     .name = gazer
-    .text = Annuler la valeur de combat d’une personne d’une autre tribu
+    .text = Annuler, chez un rival, la valeur de combat d’une personne
 verb-demolish = Démolir
     .name = démolir
     .text = Remettre le chantier d’un rival à son délai de départ

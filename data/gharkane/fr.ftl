@@ -1304,7 +1304,7 @@ reason-must-give = Il vous reste de quoi céder : vous devez encore { $owed ->
    *[other] { $owed } biens
 }.
 reason-must-place = Il y a une place libre : le survivant doit être logé.
-reason-one-at-a-time = Les survivants se logent un par un.
+reason-one-at-a-time = Logez les survivants un par un.
 reason-hospital-full = L’hôpital a déjà { $most ->
     [one] { $most } occupant
    *[other] { $most } occupants
@@ -1771,7 +1771,7 @@ learn-give = La pression qui reste se paie en denrées ou en matériaux de votre
     .pick = Cédez une puce : il vous en reste assez, alors que médicaments et métal serviront aujourd’hui.
 learn-turns = La pression ne touche que les héros qui ont déjà joué et sont plus faibles que le nouveau venu : arrivez après les autres, ou avec un héros fort. Vous pouvez l’exercer vous aussi, sans y perdre d’action !
     .title = Fort ou tard
-    .pick = Cinq munitions mettraient fin aux pillards : votre héros de force 5 en rapporte juste autant de { word-dulaanis }.
+    .pick = Cinq munitions mettraient fin aux pillards : c’est juste ce que votre héros de force 5 rapporte de { word-dulaanis }.
 learn-move-three =
     .pick = With’An donne du métal : il en faudra pour construire et réparer.
 learn-ammo = Les munitions servent à se défendre, facilitent la chasse et paient certains évènements. Là où il y en a, il y a aussi du gibier.
@@ -1800,7 +1800,7 @@ learn-recruit = Pour chaque denrée dépensée, un survivant arrive à l’hôpi
 learn-build = Avec trois matériaux, quels qu’ils soient, vous construisez une de vos salles. Puis vous y logez des gens de l’hôpital. Construisez, logez et utilisez les bonus dans l’ordre que vous voulez.
     .title = Construire
     .pick = { word-leaded-vault } : elle ralentit la maladie chaque jour, et ses trois places suffisent pour les trois survivants de l’hôpital.
-learn-pay = Vous choisissez les matériaux. Gardez un œil sur la suite : les réparations en demandent de précis.
+learn-pay = Vous choisissez les matériaux. Gardez un œil sur la suite : les réparations demandent des matériaux précis.
     .title = Quels matériaux ?
     .pick = Payez un matériau de chaque sorte : il restera un bois et deux métaux, juste ce qu’il faut pour réparer le piège.
 learn-house = On emménage : les survivants logés dans une salle y restent. Les salles complètes rapportent des points, et plus vous en avez, plus chacune rapporte.
@@ -1811,7 +1811,7 @@ learn-arranged =
 learn-repair = Un équipement se répare avec exactement les matériaux qu’il indique. Il sert dès la nuit prochaine et vaut un point ; deux identiques valent davantage.
     .title = Réparer
     .pick = { word-toothed-trap } : une fois par nuit, un animal perdra deux points de résistance.
-learn-end-day = Le soir, on nettoie : toute la nourriture est jetée, de même que l’eau au-delà de deux ; tout le reste se garde. Puis les héros dorment là où ils sont, et la nuit suivante commence.
+learn-end-day = Le soir, on nettoie : vous jetez toute la nourriture, et l’eau au-delà de deux unités ; vous gardez tout le reste. Puis les héros dorment là où ils sont, et la nuit suivante commence.
     .title = Le soir
 learn-newcomer = Un héros qui s’arrête aux haciendas y gagne des conserves et des survivants. Logez les nouveaux venus là où une place est libre.
     .title = Nouveaux venus

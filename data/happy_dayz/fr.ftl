@@ -989,10 +989,10 @@ help-over = La partie est finie : le plus grand nombre de survivants gagne.
 
 learn-intro = Woodstock, et les morts veulent danser. Vous menez une communauté de 66 survivants ; à chaque manche, vous gagnez des plis pleins de gens, mais aussi de zombies. Le plus grand nombre de survivants à la fin l’emporte. Vous allez jouer une manche entière contre deux rivaux.
 
-learn-transfer = Avant chaque manche, vous donnez une carte à chaque voisin, sans voir ce qu’ils donnent. Ce qu’ils vous donnent reste visible de tous, et vous le jouez comme le reste. Chaque zombie dans votre quarantaine en fin de manche coûte des survivants : 3, 6 ou même 9.
+learn-transfer = Avant chaque manche, vous donnez une carte à chaque voisin, sans voir les leurs. Les cartes reçues restent visibles de tous, et vous les jouez comme les autres. Chaque zombie dans votre quarantaine en fin de manche coûte des survivants : 3, 6 ou même 9.
     .title = Une carte à chaque voisin
     .pick = Deux zombies de moins en main, ce sont deux soucis de moins.
-learn-van = Un pli ouvert par un zombie est une horde : le gagnant prend le zombie le plus dangereux, le joueur suivant, le plus dangereux de ceux qui restent, et ainsi de suite. Un minivan se joue à tout moment, ne gagne jamais, et vous revient si vous le ramassez.
+learn-van = Un pli ouvert par un zombie est une horde : le gagnant prend le zombie le plus dangereux, le joueur suivant prend le plus dangereux de ceux qui restent, et ainsi de suite. Un minivan se joue à tout moment, ne gagne jamais, et vous revient si vous le ramassez.
     .title = Une horde !
     .pick = Le minivan vous épargne un zombie ici, et vos petits zombies attendent un meilleur moment.
 learn-sides = Celui qui ouvre le pli choisit le côté. Du côté +, la carte la plus haute gagne le pli ; du côté −, la plus basse.
@@ -1044,7 +1044,7 @@ learn-vote = Choisissez trois factions en secret. Les pouvoirs qui font donner d
     .title = Le vote
 learn-replace = Vous commencez cette manche : vous pouvez remplacer une faction par une autre. Faites-le si un pouvoir n’aide que vos rivaux.
     .title = Une autre faction ?
-learn-adopt = Un pouvoir est sorti, mais sa faction n’est pas en jeu : vous pouvez l’y faire entrer, à la place d’une autre.
+learn-adopt = Un pouvoir a été tiré, mais sa faction n’est pas en jeu : vous pouvez l’y faire entrer, à la place d’une autre.
     .title = Un nouveau pouvoir
 learn-fetch = Le chien de garde prend une carte au hasard dans la quarantaine d’un rival, puis vous lui en rendez une de votre choix : visez une quarantaine pauvre en zombies.
     .title = Le chien de garde

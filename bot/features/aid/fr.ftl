@@ -7,7 +7,7 @@ help-title = Que voulez-vous faire ?
 help-start = · **Jouer à plusieurs :** `/partie nouvelle` ouvre une table dans un salon d’un serveur ; tout le monde peut la rejoindre, et des ordinateurs prennent les sièges libres.
     · **Apprendre d’abord :** choisissez un jeu ci-dessous (ou `/partie apprendre`) : dix minutes contre des ordinateurs, rien que pour vous.
     · **Chercher une règle :** `/règles`.
-help-lobby = La table se prépare : rejoignez-la avec le bouton du message public, ajoutez des ordinateurs s’il manque du monde ; la personne qui a ouvert la table appuie ensuite sur « Commencer ». Vous découvrez ce jeu ? Apprenez-le d’abord, en dix minutes, contre des ordinateurs.
+help-lobby = La table se prépare. Rejoignez-la avec le bouton du message public, et ajoutez des ordinateurs s’il manque du monde. La personne qui a ouvert la table appuie ensuite sur « Commencer ». Vous découvrez ce jeu ? Apprenez-le d’abord, en dix minutes, contre des ordinateurs.
 help-yours = On vous demande :
 help-verbs = Ce que vous pouvez faire
 help-rules = Les règles qui comptent ici (`/règles`)

@@ -94,8 +94,8 @@ brought-text = Partie précédente : { $game }. Seules comptent les lignes confi
        *[other] { $most } choses
     } en tout.
 brought-terms = -# D’après { $had } : 1 par tranche de { $each }, { $most } au plus
-brought-open = Rien ne passe de la dernière partie à celle-ci sans être confirmé, ligne par ligne, par la personne qui la mène.
-brought-none = La dernière partie n’apporte rien à celle-ci : elle commence comme d’habitude.
+brought-open = Rien ne passe de la dernière partie à celle-ci sans être confirmé, ligne par ligne, par la personne qui mène la partie.
+brought-none = La dernière partie n’apporte rien à celle-ci, qui commence comme d’habitude.
 brought-proposed = { $seat } : { $what } – à décider
 brought-spare = { $seat } : { $what } – possible à la place
 brought-confirmed = { $seat } : { $what } – confirmé

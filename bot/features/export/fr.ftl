@@ -6,7 +6,7 @@ export-pictures-left = Faute de place dans un message, { $n ->
     [one] une image de la partie reste
    *[other] { $n } images de la partie restent
 } dans le salon, avec le récit de la scène.
-export-ended = La partie est terminée : voici son relevé (JSON), à partir duquel une autre peut commencer (`/partie nouvelle`, option `relevé`), et son compte rendu, en Markdown (Obsidian) et en journal Foundry.
+export-ended = La partie est terminée. Voici son relevé (JSON), à partir duquel une autre peut commencer (`/partie nouvelle`, option `relevé`), et son compte rendu, en Markdown (Obsidian) et en journal Foundry.
 command-export =
     .name = emporter
     .text = Recevoir le relevé et le compte rendu de la partie

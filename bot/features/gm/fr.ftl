@@ -187,7 +187,7 @@ refused-picture-not-fetched = Discord ne me donne pas cette image. Réessayez.
 ## Préparer la partie
 
 prepare-title = Préparer la partie
-prepare-text = Ce que vous laissez de côté se distribue et se choisit comme d’habitude. Rien de tout cela n’est annoncé à la table.
+prepare-text = Ce que vous ne réglez pas est distribué et choisi comme d’habitude. Rien de tout cela n’est annoncé à la table.
 prepare-usual = comme d’habitude
 prepare-table = La table
 prepare-seat = Le siège { $letter }

@@ -12,5 +12,5 @@ hint-gains = 👍 mieux pour { $what }
 hint-fears = 👎 moins bien pour { $what }
 hint-small = L’ordinateur a comparé ces coups aux autres qu’il a essayés. Il peut se tromper ; vous en savez parfois plus que lui.
 looking = Je réfléchis… La réponse s’affichera ici.
-refused-no-hints = Cette table se joue sans conseils. `/partie rythme` permet de proposer à la table de les autoriser.
+refused-no-hints = On joue sans conseils à cette table. `/partie rythme` permet de proposer à la table de les autoriser.
 refused-hint-not-asked = Rien ne vous est demandé pour l’instant.

@@ -41,7 +41,7 @@ touch-compose = { $verb } : { $what }
 touch-listed = Pas sur l’image : { $verbs }.
 touch-first = d’abord : { $what }
 
-refused-touch-off = Ce bot n’a pas d’adresse pour les navigateurs : le plateau se regarde ici, avec `/partie plateau`.
+refused-touch-off = Ce bot n’a pas d’adresse pour les navigateurs : le plateau s’affiche ici, avec `/partie plateau`.
 refused-touch-unknown = Ce lien n’est plus valable : un lien reste valable un jour, et un nouveau remplace l’ancien. Demandez-en un avec `/plateau lien`.
 refused-touch-stranger = Discord ne confirme pas qui vous êtes ni d’où vous regardez. Fermez cette page et rouvrez-la depuis la partie.
 refused-touch-many = Ce lien est déjà ouvert dans { $most } pages. Fermez-en une, ou demandez un nouveau lien avec `/plateau lien`.

@@ -27,7 +27,7 @@ refused-seat-present = Cette personne joue : elle seule peut proposer son siège
 refused-seat-missed = La personne qui occupe ce siège n’est absente que depuis peu : vous pourrez le proposer { $due } si elle n’est pas revenue.
 refused-seat-offered = Ce siège est déjà proposé.
 refused-seat-not-offered = Ce siège n’est pas à prendre (ou ne l’est plus). `/partie siège voir` montre les sièges proposés.
-refused-seat-learning = Une leçon n’est qu’à vous : son siège ne se donne pas.
+refused-seat-learning = Une leçon n’est qu’à vous : vous ne pouvez pas en donner le siège.
 refused-seat-master = Vous avez vu ce que cette partie cache, en la menant ou par-dessus une épaule : vous ne pouvez plus y prendre de siège.
 refused-seat-known = Vous avez occupé un autre siège à cette table et savez ce qu’il cache : vous ne pouvez pas prendre celui-ci.
 

@@ -90,7 +90,7 @@ async def test_roles_can_be_taken_given_and_voted_on(
     assert f"Prendre : {few}" not in buttons(page)
     page = await roles(bob, alice.message(message.id))
     await press(bob, page, f"Rendre : {few}")
-    page = await choose(alice, await roles(alice, alice.message(message.id)), "Les personnes")
+    page = await choose(alice, await roles(alice, alice.message(message.id)), "Toute la table")
     page = await choose(alice, page, tag(2))
     await choose(bob, await roles(bob, alice.message(message.id)), tag(2))
     await rest(bot, standin)
