@@ -9,7 +9,7 @@ import pytest
 from engine.games.the_others import PACKAGE as others
 from engine.games.the_others.doom import wound
 from engine.games.the_others.picks import Enlist
-from engine.kernel import EVERYTHING, start
+from engine.kernel import EVERYTHING, Event, start
 from tests.the_others.tables import asks, do, hero, laid
 
 
@@ -56,6 +56,27 @@ def test_each_seat_counts_for_its_side_wherever_the_sins_sit(sins: int, seat: in
     assert part[seat] == whole[seat]
     assert whole[seat].side == ("sins" if seat == sins else "heroes")
     assert [one.id for one in whole[seat].heroes or ()] == own
+
+
+@pytest.mark.parametrize("winner", ["the Sins", "the heroes"])
+def test_of_a_finished_game_the_first_team_is_counted(winner: str) -> None:
+    """[goal, setup.heroes] Whether its heroes won; not the reserve."""
+    told = [
+        Event("enlisted", {"hero": id, "seat": 1, "reserve": reserve}, {})
+        for id, reserve in (("vigie", 0), ("ines", 0), ("saba", 1))
+    ]
+    game = laid()
+    game.result = (0,) if winner == "the Sins" else (1, 2)
+    won = float(winner == "the heroes")
+    found = others.figures(game, [Event("moved", {"hero": "ursa"}, {}), *told])
+    assert found == {"won_with_vigie": won, "won_with_ines": won}
+
+
+def test_who_dies() -> None:
+    """[death.wounds, rescue.lost] Heroes and civilians."""
+    assert others.died
+    names = ("died", "civilian_lost", "killed", "wounded")
+    assert [others.died(name, {}) for name in names] == [True, True, False, False]
 
 
 @pytest.mark.parametrize(("sins", "seat"), [*product(range(4), repeat=2)])

@@ -99,6 +99,11 @@ def test_a_space_holds_three_tokens_face_up_or_down(hidden: int) -> None:
         for token in TOKENS:
             values = getattr(things[f"set_tokens_{token}", "c2"], "values", ())
             assert [*values] == [*range(lying.count(token) + free + 1)]
+            kept = [one for one in lying if one != token]
+            for n in {*values} - {lying.count(token)}:
+                after, _ = correct(game, SetFigure(f"set_tokens_{token}", -1, "c2", n))
+                laid_now = sorted([*kept, *[token] * n], key=TOKENS.index)
+                assert after.tokens == ({"c2": laid_now} if laid_now else {})
         assert getattr(things["set_hidden", "c2"], "room", None) == bool(free) == game.room("c2")
 
 

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.games.the_others.fights.fight import SpendFists, roll_steps
+from engine.games.the_others.fights.fight import SpendFists, SpendShields, roll_steps
 from engine.games.the_others.fights.rolls import BeginRoll, hero_dice, read_roll, sin_dice
 from engine.games.the_others.picks import (
     Attack,
@@ -260,6 +260,23 @@ def test_shields_stop_claws_or_tentacles(dice: Dice) -> None:
     assert (claws.heroes[0].wounds, claws.heroes[0].corruption) == (0, 1)
     both, _ = do(game, 1, Block(1))
     assert (both.heroes[0].wounds, both.heroes[0].corruption) == (1, 0)
+
+
+@pytest.mark.parametrize(("claws", "tentacles"), [*product(range(4), repeat=2)])
+def test_what_shields_do_not_stop_harms(claws: int, tentacles: int) -> None:
+    """[fight.shields, fight.harm] Each stops one or the other, and none is kept back."""
+    for shields in range(6):
+        roll = Roll("vigie", "fight", "c2", rolled=True)
+        roll.shields, roll.claws, roll.tentacles = shields, claws, tentacles
+        game = laid(hero(place="c2"), rolling=roll, steps=[SpendShields(1, "vigie")])
+        ways = {
+            (claws - n, max(0, tentacles - (shields - n)))
+            for n in range(min(shields, claws) + 1)
+            if shields - n <= tentacles or n == claws
+        }
+        blocks = offers(game, 1, Block) if asks(game) == "SpendShields" else []
+        after = [do(game, 1, block)[0] for block in blocks] or [game]
+        assert {(one.heroes[0].wounds, one.heroes[0].corruption) for one in after} == ways
 
 
 def test_monsters_that_die_strike_all_the_same(dice: Dice) -> None:

@@ -211,6 +211,14 @@ def test_without_a_majority_the_first_round_begins_with_the_first_hero() -> None
     assert voting({1: "bastien", 2: "vigie", 3: "ines"}, round=2).leading == 1
 
 
+@pytest.mark.parametrize("leading", range(4))
+def test_the_first_after_a_tie_is_the_next_around_the_table(leading: int) -> None:
+    """[first.vote] Beside the last one the first sits again."""
+    tied = {1: "ines", 2: "ines", 3: "vigie", 4: "vigie"}
+    for turn in (2, 3):
+        assert voting(tied, round=turn, leading=leading).leading == (leading + 1) % 4
+
+
 def test_no_more_return_than_lie_dead() -> None:
     """[end.summon, end.nests] Nor more than there are nests that nobody blocks."""
     blocked = {"d1": "acolyte", "e2": "acolyte"}

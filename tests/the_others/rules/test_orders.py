@@ -54,6 +54,8 @@ def test_the_order_for_moments_goes_by_public_terms(dice: Dice) -> None:
     [
         ("c2", {}, {"anywhere"}),
         ("c2", {"tokens": {"c2": ["nest"]}}, {"anywhere", "nest"}),
+        ("d1", {}, {"anywhere", "nest"}),
+        ("d1", {"tokens": {"d1": ["nest"]}}, {"anywhere", "nest"}),
         ("c2", {"tokens": {"c2": ["fire"]}}, {"anywhere"}),
         ("c2", {"monsters": {"c2": "acolyte"}}, {"anywhere", "monster"}),
         ("c2", {"monsters": {"c3": "acolyte"}}, {"anywhere"}),
