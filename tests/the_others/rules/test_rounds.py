@@ -174,8 +174,7 @@ def test_as_many_dead_return_as_there_are_heroes_on_free_nests() -> None:
 
 def test_late_on_the_track_one_more_returns() -> None:
     """[end.summon] From the eighth step on."""
-    assert laid(track=7).summoned() == 2
-    assert laid(track=8).summoned() == 3
+    assert [laid(track=step).summoned() for step in range(12)] == [2] * 8 + [3] * 4
 
 
 def test_each_altar_without_a_hero_brings_a_card() -> None:
