@@ -38,7 +38,7 @@ def names(game: TheOthers) -> list[list[str]]:
 
 @pytest.mark.parametrize("ids", [*permutations(("bastien", "odon", "vigie"), 2)])
 def test_a_hero_takes_the_place_of_another(ids: tuple[str, str]) -> None:
-    """[correct] Both change places wherever they are named; a seat keeps what it has."""
+    """Both change places wherever they are named; a seat keeps what it has."""
     for active, slot in product((0, 1), repeat=2):
         game = turn_of(active, *ids)
         old = ids[slot]
@@ -51,7 +51,7 @@ def test_a_hero_takes_the_place_of_another(ids: tuple[str, str]) -> None:
 
 @pytest.mark.parametrize("ids", [*permutations(("bastien", "odon", "vigie"), 2)])
 def test_a_hero_is_put_among_the_dead(ids: tuple[str, str]) -> None:
-    """[correct] Its slot stays empty, whoever was out of play stays there; not in its own turn."""
+    """Its slot stays empty, whoever was out of play stays there; not in its own turn."""
     for active, slot in product((0, 1), repeat=2):
         game = turn_of(active, *ids)
         put = SetFigure(f"set_hero_{slot + 1}", slot + 1, "", NONE)
@@ -67,7 +67,7 @@ def test_a_hero_is_put_among_the_dead(ids: tuple[str, str]) -> None:
 
 
 def test_nobody_is_replaced_in_the_middle_of_a_roll() -> None:
-    """[correct] Neither any hero nor its place."""
+    """Neither any hero nor its place."""
     game = turn_of(0, "odon", "vigie")
     game.rolling = Roll("odon", "clean", "a2")
     for what, of, value in (("set_hero_2", "", "odon"), ("set_place", "vigie", "c2")):
