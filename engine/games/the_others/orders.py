@@ -39,20 +39,17 @@ class Moments(Order):
     def pick(self, known: Known) -> Pick | None:
         question = known.question
         assert isinstance(question, SinMoment)
-        when = getattr(self, question.moment)
         roll = known.view.roll
         fight = roll is not None and roll.kind == "fight"
-        if not _may_matter(known.view, question) or not self._there(known.view, question.hero):
-            return Pass()
-        return None if when == "always" or (when == "fights" and fight) else Pass()
+        when = {"always": True, "fights": fight, "never": False}[getattr(self, question.moment)]
+        asks = when and self._there(known.view, question.hero)
+        return None if asks and _may_matter(known.view, question) else Pass()
 
     def _there(self, view: OthersView, hero: str) -> bool:
         """Return whether the hero is where the Sins want to be asked."""
-        space = next((space for space in view.spaces if hero in space.heroes), None)
-        if space is None or self.where == "anywhere":
-            return True
+        space = next(space for space in view.spaces if hero in space.heroes)
         nest = space.nest or "nest" in space.tokens
-        return nest if self.where == "nest" else bool(space.monsters)
+        return {"anywhere": True, "nest": nest, "monster": bool(space.monsters)}[self.where]
 
 
 def _may_matter(view: OthersView, question: SinMoment) -> bool:

@@ -124,11 +124,12 @@ class EnlistOne(SeatChoice[TheOthers]):
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Enlist) -> None:
         game.pool.remove(pick.hero)
-        if self.slot == NOBODY:
+        waits = self.slot == NOBODY
+        if waits:
             game.reserve.append(pick.hero)
         else:
             game.heroes[self.slot].id = pick.hero
-        game.tell("enlisted", seat=seat, hero=pick.hero, reserve=int(self.slot == NOBODY))
+        game.tell("enlisted", seat=seat, hero=pick.hero, reserve=int(waits))
 
     def refusal(self, game: TheOthers, seat: Seat, pick: Enlist) -> Refusal:
         if pick.hero in game.pool:
