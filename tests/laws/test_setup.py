@@ -15,7 +15,7 @@ import pytest
 
 from engine import codec
 from engine.games import GAMES
-from engine.kernel import pending, play
+from engine.kernel import EVERYTHING, pending, play
 from engine.package import GamePackage
 from engine.players.idle import idle_pick
 
@@ -113,3 +113,14 @@ def test_a_table_that_sleeps_comes_to_its_end(name: str) -> None:
             play(game, seat, idle_pick(game, seat, picks))
             picks += 1
             assert picks < MOST_PICKS, options
+
+
+@pytest.mark.parametrize("name", [name for name, package in GAMES.items() if package.ROLES])
+def test_each_role_is_that_of_as_many_seats_as_the_package_says(name: str) -> None:
+    """At every table, as a record of it says; 0 stands for all other seats."""
+    package = GAMES[name]
+    for seats, seed in product(package.SEATS, SEEDS):
+        game = package.new_game(seats, seed, package.Options())
+        found = Counter(part.side for part in package.record(game, EVERYTHING).seats)
+        rest = seats - sum(package.ROLES.values())
+        assert found == {role: most or rest for role, most in package.ROLES.items()}
