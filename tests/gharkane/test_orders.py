@@ -244,6 +244,7 @@ def test_a_plan_faces_pressure_as_the_order_does(ammo: int) -> None:
     for owned in (0, 3):
         owns(game, 0, ammo=owned, can=owned, wood=1)
         pressed = begin(game, FacePressure(0, 1, 2))
+        assert Brace(ammo) in gharkane.relative_picks(pressed, "FacePressure")
         assert Brace(ammo).resolve(pressed, 0) == answer(Pressure(ammo=ammo), pressed)
         assert HandOver("most").resolve(pressed, 0) is None
         asked = begin(game, GiveGoods(0, 1, 1))

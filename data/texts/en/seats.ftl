@@ -92,7 +92,7 @@ lobby-start = Start
 lobby-start-at = { $at } ({ $when })
 lobby-kept = Seats kept
 lobby-kept-for = Seats kept for { $who }; open to anybody { $until }.
-refused-seats-kept = For { $hours } h more, the free seats are kept for the people from the previous game.
+refused-seats-kept = The free seats are kept for another { $hours } h for the people from the previous game.
 refused-limit-invitations = I send out no more than { $most ->
         [one] one invitation
        *[other] { $most } invitations

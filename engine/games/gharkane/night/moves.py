@@ -99,7 +99,7 @@ def arrival(
     """Return the steps of a hero's arrival: equipment, pressure, then the slot or its actions."""
     force, place = move.force, move.place
     sharper = _used_on_arrival(game, seat, gear) if gear else ()
-    actions = max(0, force - game.open_amount("fewer_actions"))
+    actions = force - game.open_amount("fewer_actions")
     steps: list[Step[Gharkane]] = []
     if place == HACIENDAS:
         steps += (TakeToken(seat), TakeSlot(seat, force, move.deed))

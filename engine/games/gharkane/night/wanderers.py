@@ -40,7 +40,7 @@ class WandererMoves(Step[Gharkane]):
         lying = [n for n, wanderer in enumerate(game.wanderers) if wanderer.stance == LYING]
         if not lying:
             return
-        index = max(lying, key=lambda n: (game.wanderers[n].force, -n))
+        index = max(lying, key=lambda n: game.wanderers[n].force)
         hero, die = game.wanderers[index], 1 + game.roll(_DIE)
         reached = travel.ahead(hero.place, travel.limit_of(game.events_open))
         place = reached[min(2 - die % 2, len(reached)) - 1]
@@ -53,8 +53,7 @@ class WandererMoves(Step[Gharkane]):
 def take(game: Gharkane, force: int, place: str) -> None:
     """Alone: remove as much of the place's resource as the wanderer has actions; game, search tiles
     and equipment stay."""
-    actions = max(0, force - game.open_amount("fewer_actions"))
-    taken = min(actions, game.stock.get(place, 0))
+    taken = min(force - game.open_amount("fewer_actions"), game.stock.get(place, 0))
     if taken:
         game.stock[place] -= taken
         game.tell("emptied", force=force, place=place, resource=STOCK[place], amount=taken)
