@@ -368,8 +368,8 @@ word-group-leaders = Group Leaders
         }
     .emoji = 📣
     .count = { $n ->
-            [one] { $n } Group Leaders card
-           *[other] { $n } Group Leaders cards
+            [one] { $n } Group Leader card
+           *[other] { $n } Group Leader cards
         }
 word-sniper-team = Sniper Team
     .story = { $n ->
@@ -388,8 +388,8 @@ word-thugs = Thugs
         }
     .emoji = 💪
     .count = { $n ->
-            [one] { $n } Thugs card
-           *[other] { $n } Thugs cards
+            [one] { $n } Thug card
+           *[other] { $n } Thug cards
         }
 word-junk = Junk
     .story = { $n ->
@@ -408,8 +408,8 @@ word-pills = Pills
         }
     .emoji = 💊
     .count = { $n ->
-            [one] { $n } Pills card
-           *[other] { $n } Pills cards
+            [one] { $n } Pill card
+           *[other] { $n } Pill cards
         }
 word-medkit = Medkit
     .story = { $n ->
@@ -688,8 +688,8 @@ word-scrappers = Scrappers
         }
     .emoji = 🔩
     .count = { $n ->
-            [one] { $n } Scrappers card
-           *[other] { $n } Scrappers cards
+            [one] { $n } Scrapper card
+           *[other] { $n } Scrapper cards
         }
 word-hardy-scavenger = Hardy Scavenger
     .story = { $n ->
@@ -718,8 +718,8 @@ word-combat-medics = Combat Medics
         }
     .emoji = ⛑️
     .count = { $n ->
-            [one] { $n } Combat Medics card
-           *[other] { $n } Combat Medics cards
+            [one] { $n } Combat Medic card
+           *[other] { $n } Combat Medic cards
         }
 word-demolition-team = Demolition Team
     .story = { $n ->
@@ -748,8 +748,8 @@ word-tribal-hunters-2 = Tribal Hunters (2)
         }
     .emoji = 🦌
     .count = { $n ->
-            [one] { $n } Tribal Hunters (2) card
-           *[other] { $n } Tribal Hunters (2) cards
+            [one] { $n } Tribal Hunter (2) card
+           *[other] { $n } Tribal Hunter (2) cards
         }
 word-tribal-hunters-3 = Tribal Hunters (3)
     .story = { $n ->
@@ -758,8 +758,8 @@ word-tribal-hunters-3 = Tribal Hunters (3)
         }
     .emoji = 🦌
     .count = { $n ->
-            [one] { $n } Tribal Hunters (3) card
-           *[other] { $n } Tribal Hunters (3) cards
+            [one] { $n } Tribal Hunter (3) card
+           *[other] { $n } Tribal Hunter (3) cards
         }
 word-tribal-hunters-4 = Tribal Hunters (4)
     .story = { $n ->
@@ -768,8 +768,8 @@ word-tribal-hunters-4 = Tribal Hunters (4)
         }
     .emoji = 🦌
     .count = { $n ->
-            [one] { $n } Tribal Hunters (4) card
-           *[other] { $n } Tribal Hunters (4) cards
+            [one] { $n } Tribal Hunter (4) card
+           *[other] { $n } Tribal Hunter (4) cards
         }
 word-map = Map
     .story = { $n ->

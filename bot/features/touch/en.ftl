@@ -18,8 +18,8 @@ touch-link-watch = This link shows the game to people who only watch: what every
 touch-link-over = This link opens the finished game in a browser, move by move, with everything revealed or from any seat’s point of view. It works for a day and replaces the previous one.
 touch-link-ended = { $count ->
     [0] No link was open.
-    [one] Your link is closed.
-   *[other] Your { $count } links are closed.
+    [one] Your link no longer works.
+   *[other] Your { $count } links no longer work.
 }
 button-touch = Touch the board
 button-touch-over = Step through it in a browser

@@ -91,7 +91,7 @@ invitation-taken = You are in.
 lobby-start = Start
 lobby-start-at = { $at } ({ $when })
 lobby-kept = Seats kept
-lobby-kept-for = Seats kept for { $who }; open to anybody { $until }.
+lobby-kept-for = Kept for { $who }; open to anybody { $until }.
 refused-seats-kept = The free seats are kept for another { $hours } h for the people from the previous game.
 refused-limit-invitations = I send out no more than { $most ->
         [one] one invitation
