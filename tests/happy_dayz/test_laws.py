@@ -145,6 +145,15 @@ def test_other_worlds_really_differ() -> None:
     assert all(not played & set(w.hands[1]) for w in worlds), "what was seen came back"
 
 
+@pytest.mark.parametrize("seat", range(4))
+def test_each_rival_may_hold_another_hand(seat: int) -> None:
+    """[setup.deal] Those before a seat and those after it; its own hand is as it sees it."""
+    game = until(fresh(4), "LeadCard")
+    worlds = [happy_dayz.redeal(game, seat, seed) for seed in range(12)]
+    met = [{*map(tuple, hands)} for hands in zip(*(w.hands for w in worlds), strict=True)]
+    assert [len(hands) > 6 for hands in met] == [other != seat for other in range(4)]
+
+
 def named_under_reserve(told: list[Event]) -> set[str]:
     """The cards that everybody heard go under the reserve."""
     discarded = [facts["card"] for facts in seen_by_all(told, "discarded")]

@@ -48,6 +48,32 @@ def test_points_of_a_recorded_game_come_to_its_survivors() -> None:
     ]
 
 
+def test_a_record_tells_a_seat_of_its_own_community_until_the_end() -> None:
+    """[end] A game master of all; afterwards everybody."""
+    game = until(fresh(3), "LeadCard")
+
+    def told(viewer: Any) -> list[bool]:
+        return [community is not None for community in record(game, viewer).seats]
+
+    assert told(EVERYTHING) == [True] * 3
+    assert (told(None), told(1)) == ([False] * 3, [False, True, False])
+    for seat, choice in walk(game, 1):
+        play(game, seat, choice)
+    assert told(None) == told(1) == told(EVERYTHING) == [True] * 3
+
+
+@pytest.mark.parametrize(("rounds", "fits"), [(0, False), (1, True), (4, True), (5, False)])
+def test_a_record_may_ask_for_one_to_four_rounds(rounds: int, fits: bool) -> None:
+    """[end]"""
+    if fits:
+        told = read_record(Record, {"rounds": rounds})
+        assert PACKAGE.begin(3, 1, Options(), told).variant.rounds == rounds
+        return
+    with pytest.raises(RecordError) as refused:
+        read_record(Record, {"rounds": rounds})
+    assert refused.value.field == "rounds"
+
+
 TRIO = ({"id": "dog"}, {"id": "hippie"}, {"id": "military"})
 
 
