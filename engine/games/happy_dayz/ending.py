@@ -64,7 +64,7 @@ def _research(game: HappyDayz, hauls: list[Haul]) -> list[int]:
 def _commune(game: HappyDayz, hauls: list[Haul]) -> list[int]:
     """Hippie (second power): one per different faction held, zombies included."""
     return [
-        sum(n > 0 for n in h.counts.values()) if h.counts["hippie"] >= NUMBERS.commune_least else 0
+        sum(map(bool, h.counts.values())) if h.counts["hippie"] >= NUMBERS.commune_least else 0
         for h in hauls
     ]
 
@@ -156,13 +156,13 @@ class CountRound(Step[HappyDayz]):
             tally = game.tally[seat]
             for id, figure in seat_figures.items():
                 tally[id] = tally.get(id, 0) + figure
-            gain = sum(figure for figure in seat_figures.values() if figure > 0)
+            gain = sum(max(0, figure) for figure in seat_figures.values())
             game.tell(
                 "counted",
                 seat=seat,
                 cards=_held(game, seat),
                 gain=gain - seat_figures.get("count.floor", 0),
-                loss=-sum(figure for figure in seat_figures.values() if figure < 0),
+                loss=-sum(min(0, figure) for figure in seat_figures.values()),
                 left=survivors,
             )
             game.survivors[seat] = survivors

@@ -40,9 +40,9 @@ class Round(Step[HappyDayz]):
     rules: ClassVar[tuple[str, ...]] = ("round", "round.length")
 
     def run(self, game: HappyDayz) -> None:
+        is_first = not game.round
         game.round += 1
         game.tell("round_began", round=game.round)
-        is_first = game.round == 1
         planned: list[Planned] = [] if is_first else [NextStarter(), ReplaceFaction()]
         if game.variant.power_cards != "none":
             planned.append(DrawPower())
@@ -85,5 +85,5 @@ class NextRound(Step[HappyDayz]):
     rules: ClassVar[tuple[str, ...]] = ("end", "end.empty")
 
     def run(self, game: HappyDayz) -> None:
-        over = game.round >= game.variant.rounds or min(game.survivors) == 0
+        over = game.round >= game.variant.rounds or not all(game.survivors)
         game.then(EndGame() if over else Round())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations, permutations
 from typing import Any, ClassVar
@@ -83,12 +84,11 @@ class VoteFactions(Sealed[HappyDayz]):
 
     def opened(self, game: HappyDayz, answers: dict[Seat, Vote]) -> None:
         game.reveal()
-        votes = dict.fromkeys(FACTIONS, 0)
+        votes: Counter[str] = Counter()
         for seat, ballot in answers.items():
             factions = [ballot.faction, ballot.second, ballot.third]
             game.tell("voted", seat=seat, factions=factions)
-            for faction in factions:
-                votes[faction] += 1
+            votes.update(factions)
         drawn = list(FACTIONS)
         game.shuffle(drawn)
         drawn.sort(key=lambda faction: -votes[faction])

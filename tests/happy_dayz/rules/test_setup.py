@@ -11,7 +11,14 @@ from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import FACTIONS, HAND, SUIT, TRIOS, deck
 from engine.games.happy_dayz.picks import Replace, Skip, TransferPair, Vote
 from engine.games.happy_dayz.rounds import FirstLead, NextStarter, Round
-from engine.games.happy_dayz.setup import AdoptFaction, Deal, DrawPower, FirstStarter, power_pile
+from engine.games.happy_dayz.setup import (
+    AdoptFaction,
+    Deal,
+    DrawPower,
+    FirstStarter,
+    TransferCard,
+    power_pile,
+)
 from engine.games.happy_dayz.tricks import Trick
 from engine.kernel import awaited, legal, start
 from tests.happy_dayz.tables import (
@@ -104,7 +111,10 @@ def test_two_cards_go_one_to_each_neighbour() -> None:
     game = fresh(4)
     assert asked(game) == [0, 1, 2, 3]
     hand = list(game.hands[1])
-    assert len(legal(game, 1)) == 12
+    for seat in range(4):
+        pairs = {(pick.left, pick.right) for pick in legal(game, seat)}  # type: ignore[attr-defined]
+        assert len(pairs) == 12
+        assert pairs == {(right, left) for left, right in pairs}
     damage = [game.damage(pick.left) for pick in legal(game, 1)]  # type: ignore[attr-defined]
     assert damage == sorted(damage, reverse=True)
     after, events = do(game, 1, TransferPair(hand[3], hand[0]))
@@ -115,6 +125,21 @@ def test_two_cards_go_one_to_each_neighbour() -> None:
     assert asked(after) == [0, 2, 3]
     assert refused(game, 1, TransferPair(hand[3], hand[3])).reason == "already-sent"
     assert refused(game, 1, TransferPair(hand[3], "nothing")).figures == {"card": ""}
+
+
+@pytest.mark.parametrize(
+    ("hand", "worst"),
+    [
+        ("dog_3 zombie_2 zombie_14 zombie_20 van_1", "zombie_20 zombie_14 zombie_2 dog_3"),
+        ("hippie_9 dog_3 zombie_2 van_1 van_3", "zombie_2 hippie_9 dog_3 van_1"),
+        ("van_1 van_2 van_3 dog_3 dog_9", "dog_3 dog_9 van_1 van_2"),
+    ],
+)
+def test_offered_first_are_the_cards_that_one_would_be_rid_of(hand: str, worst: str) -> None:
+    """[transfer.pair] Zombies by their damage, cards as they lie in the hand, then vans."""
+    game = laid(hand, "dog_1", "dog_2", steps=(TransferCard(0, 1, 2),))
+    lefts = [pick.left for pick in legal(game, 0)]  # type: ignore[attr-defined]
+    assert [*dict.fromkeys(lefts)] == worst.split()
 
 
 def test_at_two_seats_both_cards_go_to_the_opponent() -> None:
