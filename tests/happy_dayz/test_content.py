@@ -127,6 +127,7 @@ def test_before_the_first_deal_a_plan_is_for_the_first_round() -> None:
 def test_survivors_die_at_a_count_alone() -> None:
     assert [died("counted", {"loss": n}) for n in (0, 1, 2)] == [False, True, True]
     assert not died("gave_trick", {"loss": 1})
+    assert not died("ballots", {"loss": 1})
 
 
 def test_powers_of_the_house_lie_in_an_order() -> None:

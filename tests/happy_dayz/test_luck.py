@@ -15,6 +15,7 @@ def test_zombies_that_were_dealt_by_round() -> None:
     """A card that was passed counts for the seat that was dealt it; the mean is that of the
     hands."""
     found = drawn(
+        ("counted", {}),
         ("played", {"seat": 0, "card": "zombie_1"}),  # before any deal
         ("dealt", {}),
         ("transferred", {"seat": 0, "to": 1, "card": "zombie_3"}),

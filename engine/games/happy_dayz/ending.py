@@ -35,7 +35,7 @@ def haul(game: HappyDayz, seat: Seat) -> Haul:
 def _survivors(game: HappyDayz, hauls: list[Haul]) -> list[int]:
     """Fin de manche: one per faction card; children count by their power."""
     if game.works("headcount"):
-        return [sum(SUIT[c] != "children" for c in h.cards) for h in hauls]
+        return [len(h.cards) - h.counts["children"] for h in hauls]
     return [len(h.cards) for h in hauls]
 
 
@@ -83,7 +83,7 @@ def _school_bus(game: HappyDayz, hauls: list[Haul]) -> list[int]:
     """Enfants (second power): a bonus for the most children, a smaller one for each if tied."""
     figures = [h.counts["children"] for h in hauls]
     best = highest(figures)
-    bonus = NUMBERS.bus_most if len(best) == 1 else NUMBERS.bus_tie
+    bonus = NUMBERS.bus_tie if best[1:] else NUMBERS.bus_most
     return [bonus if children and seat in best else 0 for seat, children in enumerate(figures)]
 
 

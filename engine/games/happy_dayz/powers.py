@@ -240,10 +240,9 @@ class Discard(SeatChoice[HappyDayz]):
         if isinstance(pick, Skip):
             game.tell("kept_all", seat=seat)
             return
-        card = pick.card
-        if card == SURVIVOR:
-            card = game.won[seat][game.roll(len(game.won[seat]))]
-        under_reserve(game, seat, card, is_named=pick.card != SURVIVOR)
+        is_named = pick.card in game.caught[seat]
+        card = pick.card if is_named else game.won[seat][game.roll(len(game.won[seat]))]
+        under_reserve(game, seat, card, is_named=is_named)
         game.tell("discarded", seat=seat, card=pick.card)
 
 

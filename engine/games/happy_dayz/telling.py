@@ -33,7 +33,7 @@ SHOWN: Final = frozenset({"LeadCard", "FollowCard"})
 
 def died(name: str, facts: Mapping[str, Any]) -> bool:
     """Return whether survivors of a community were lost at a count."""
-    return name == "counted" and facts["loss"] > 0
+    return name == "counted" and bool(facts["loss"])
 
 
 def statistics(view: DayzView, seat: Seat) -> dict[str, list[str] | int]:

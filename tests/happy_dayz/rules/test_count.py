@@ -102,7 +102,7 @@ def test_the_commune_counts_different_factions() -> None:
     table = {"powers": ("commune", "scent", "sermon")}
     found = counted("hippie_1 hippie_2 dog_1 zombie_1", "hippie_3 dog_2", **table)
     assert [f.get("power.commune", 0) for f in found] == [3, 0]
-    all_four = "hippie_1 hippie_2 dog_1 zombie_1 preacher_1"
+    all_four = "hippie_1 hippie_2 hippie_3 dog_1 zombie_1 preacher_1"
     assert counted(all_four, "", **table)[0]["power.commune"] == 4
 
 
