@@ -109,14 +109,14 @@ def _piles(game: HappyDayz) -> Iterator[Pile]:
         return Pile(what=what, kind="cards", pieces=pieces, take=taken, put=laid, **more)
 
     for seat in range(game.seats):
-        hand, face_up = game.hands[seat], game.open[seat]
+        hand = game.hands[seat]
 
         def hold(card: str, hand: list[str] = hand) -> None:
             hand.append(card)
             hand.sort(key=ORDER.__getitem__)
 
-        sent = [sent.card for sent in game.sent[seat]]
-        own = [card for card in hand if card not in face_up and card not in sent]
+        elsewhere = {*game.open[seat], *(sent.card for sent in game.sent[seat])}
+        own = [card for card in hand if card not in elsewhere]
         yield cards(
             "set_hand", own, True, seat=seat, sees=(seat,), take=hand.remove, put=hold
         )  # fmt: skip
@@ -190,7 +190,7 @@ def _bring_in(game: HappyDayz, index: int, faction: str) -> None:
             row[index], row[other] = row[other], row[index]
         return
     exchange(game, old, faction, FACTION[faction].power)
-    renamed = {card: f"{faction}_{card.rpartition('_')[2]}" for card in SUIT if SUIT[card] == old}
+    renamed = {card: card.replace(old, faction) for card in SUIT if SUIT[card] == old}
     rows = (*game.hands, *game.open, *game.won, game.reserve, game.itinerants, game.seen)
     for row in (*rows, game.known):
         row[:] = [renamed.get(card, card) for card in row]

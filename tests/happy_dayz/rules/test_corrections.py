@@ -7,6 +7,7 @@ import pytest
 from engine.corrections import (
     Correction,
     MovePiece,
+    Pile,
     SetFigure,
     Value,
     correct,
@@ -17,8 +18,9 @@ from engine.corrections import (
 from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import FACTION, NUMBERS, OPEN_SUITS, SUIT, by_order, deck
 from engine.games.happy_dayz.corrections import SetStarter, SetSurvivors, SwapCards
-from engine.games.happy_dayz.setup import AdoptFaction
-from engine.games.happy_dayz.state import HappyDayz
+from engine.games.happy_dayz.setup import AdoptFaction, TransferCard
+from engine.games.happy_dayz.state import HappyDayz, Sent
+from engine.games.happy_dayz.tricks import Trick
 from engine.kernel import EVERYTHING, IllegalMove
 from tests.happy_dayz.tables import everything, fresh, laid, play, question, until
 
@@ -237,14 +239,15 @@ def known_rows(game: HappyDayz) -> list[list[str]]:
 
 
 @pytest.mark.parametrize(
-    ("place", "old", "demanded", "led"),
+    ("place", "old", "card", "demanded", "led"),
     [
-        ("set_faction_2", "dog", "children", "children_5"),
-        ("set_faction_1", "hippie", "dog", "dog_5"),
+        ("set_faction_2", "dog", "dog_5", "children", "children_5"),
+        ("set_faction_1", "hippie", "dog_5", "dog", "dog_5"),
+        ("set_faction_2", "dog", "hippie_3", "hippie", "hippie_3"),
     ],
 )
 def test_another_faction_brings_its_cards_into_the_trick(
-    place: str, old: str, demanded: str, led: str
+    place: str, old: str, card: str, demanded: str, led: str
 ) -> None:
     """[trick.follow, quarantine] And what is demanded, and what all know of the old cards."""
     game = laid(
@@ -252,7 +255,7 @@ def test_another_faction_brings_its_cards_into_the_trick(
         reserve="dog_1 hippie_1", won=("dog_2 hippie_2",),
     )  # fmt: skip
     game.seen, game.known, game.open[1] = ["hippie_2", "dog_2"], ["dog_1", "hippie_1"], ["dog_9"]
-    game, _ = play(game, "dog_5")
+    game, _ = play(game, card)
     after, _ = correct(game, SetFigure(place, -1, "", "children"))
     assert (after.demanded, [played.card for played in after.trick]) == (demanded, [led])
     for pile, there in zip(known_rows(game), known_rows(after), strict=True):
@@ -268,3 +271,42 @@ def test_factions_stay_while_cards_of_one_that_has_left_lie_there(won: str, lock
     game.agenda = [AdoptFaction(1, "research")]
     locks = [thing.locked for thing in things_of(game) if thing.what.startswith("set_faction_")]
     assert locks == [unfinished(1) if locked else None] * 3
+
+
+@pytest.mark.parametrize(
+    ("lying", "into", "then"),
+    [
+        ("dog_10 hippie_10", "set_itinerants", "dog_10 dog_6 hippie_10"),
+        ("dog_10 hippie_10", "set_itinerant", "dog_10 hippie_10 dog_6"),
+        ("dog_10", "set_itinerants", "dog_6 dog_10"),
+        ("", "set_itinerants", None),
+        ("", "set_itinerant", "dog_6"),
+    ],
+)
+def test_a_card_comes_before_or_after_the_itinerant_that_lies_open(
+    lying: str, into: str, then: str | None
+) -> None:
+    """[two.itinerant] Behind it if there is one; or it becomes the visible one."""
+    game = laid("dog_5 dog_6", "dog_7 hippie_1", itinerants=lying)
+    moved = MovePiece("set_hand", 0, "", "dog_6", into, -1, "")
+    if then is None:
+        assert reason(game, moved) == "correction-no-place"
+    else:
+        assert correct(game, moved)[0].itinerants == then.split()
+
+
+def test_the_only_itinerant_is_not_put_behind_itself() -> None:
+    """[two.itinerant] And at more seats than two there is none."""
+    game = laid("dog_5 dog_6", "dog_7 hippie_1", itinerants="dog_10")
+    behind = MovePiece("set_itinerant", -1, "", "dog_10", "set_itinerants", -1, "")
+    assert reason(game, behind) == "correction-no-place"
+    three = things_of(laid("dog_5", "dog_7", "dog_8"))
+    assert not {"set_itinerants", "set_itinerant"} & {thing.what for thing in three}
+
+
+def test_a_card_that_was_put_down_for_a_neighbour_stays() -> None:
+    """[transfer] Like those that lie open it is no card of the hidden hand."""
+    game = laid("dog_5 dog_6 dog_7", "dog_8", "dog_9", steps=(TransferCard(0, 1, 2), Trick()))
+    game.open[0], game.sent[0] = ["dog_5"], [Sent("dog_6", 1)]
+    hidden = [thing for thing in things_of(game) if thing.key == ("set_hand", 0, "")]
+    assert [list(thing.pieces) for thing in hidden if isinstance(thing, Pile)] == [["dog_7"]]
