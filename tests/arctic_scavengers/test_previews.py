@@ -94,7 +94,7 @@ def test_a_shot_says_what_the_rival_would_have_left(texts: Texts) -> None:
     said = told(view, Snipe("sniper_team", 1, "thugs"), texts)
     assert said == ["Bo’s fight total: 0 instead of 5", "your fight total: 2 instead of 2"]
     assert preview(view, Offer("rival", 1, ()), texts) == ["Fight 5 · people 3"]
-    assert scene(view, texts)[1] == "Bo shows: 1 Thugs card and 1 Spear (Fight 5 · people 3)."
+    assert scene(view, texts)[1] == "Bo shows: 1 Thug card and 1 Spear (Fight 5 · people 3)."
 
 
 def test_above_a_menu_stand_the_hand_and_the_food(texts: Texts) -> None:

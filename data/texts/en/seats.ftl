@@ -92,7 +92,7 @@ lobby-start = Start
 lobby-start-at = { $at } ({ $when })
 lobby-kept = Seats kept
 lobby-kept-for = Kept for { $who }; open to anybody { $until }.
-refused-seats-kept = The free seats are kept for another { $hours } h for the people from the previous game.
+refused-seats-kept = The people from the previous game still have { $hours } h to take the free seats.
 refused-limit-invitations = I send out no more than { $most ->
         [one] one invitation
        *[other] { $most } invitations
