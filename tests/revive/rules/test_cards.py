@@ -135,6 +135,14 @@ def test_the_order_matters_to_points_that_reach_a_bonus(
     assert order_matters(game, 0, ["P1", "S1"]) == matters
 
 
+def test_the_order_is_tried_with_the_first_answer_to_each_question() -> None:
+    """[play.order, tribe.moon] A step on the yellow track, which then is no longer the lowest one:
+    the star of the roots brings something else. A step on another track changes nothing."""
+    game = turned(variant=Variant(moon=True))
+    assert order_matters(game, 0, ["TA1", "S1"])
+    assert not order_matters(game, 0, ["TG1", "S1"])
+
+
 def test_alone_the_order_counts_where_the_game_would_end() -> None:
     """[play.order, solo] The last artifact ends it, and what comes after it is lost."""
     game = turned(1)
