@@ -131,7 +131,7 @@ button-gm-why = Dire pourquoi
 button-gm-tale = Dans le récit
 button-gm-quiet = Au journal seul
 refused-no-such-correction = Je ne comprends pas cette correction. Choisissez-la parmi les propositions.
-refused-undo-played = Un coup que cette correction permettait a été joué depuis : elle ne s’annule plus. Corrigez plutôt ce qui doit l’être.
+refused-undo-played = Depuis cette correction, un coup qu’elle permettait a été joué : elle ne s’annule plus. Corrigez plutôt ce qui doit l’être.
 refused-bad-hours = Donnez un nombre entier d’heures, de 1 à { $most }.
 
 ## Litiges

@@ -9,5 +9,5 @@ button-elsewhere = Continuer ailleurs
 places-choose = Dans quel salon ?
 places-none = Je ne vois aucun salon libre où vous puissiez écrire et où j’aie le droit de jouer. Dès qu’il y en a un, tapez-y `/partie continuer`.
 notice-moved-by = 🧭 À la demande { DE($by) }, la partie continue ici.
-refused-place-kept = Le salon de cette partie est utilisable : elle y reste.
+refused-place-kept = Le salon de cette partie est utilisable : la partie y reste.
 refused-place-unfit = La partie ne peut pas continuer dans ce salon : il est pris, ou l’un de nous deux n’a pas le droit d’y écrire.

@@ -168,7 +168,7 @@ async def test_only_its_people_move_a_game_and_only_to_a_free_channel(
     assert "vous n’y avez pas accès" in words(stranger.message)
     stays, lobby = await the_table(bot, carol), last_public(carol, others[0])
     kept = await forged(carol, others[0], lobby, (2, f"l1:{stays.id}:move_to:{others[1].id}", []))
-    assert "elle y reste" in words(kept.message)
+    assert "la partie y reste" in words(kept.message)
 
 
 async def test_a_repeated_refusal_writes_once(
