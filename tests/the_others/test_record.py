@@ -129,6 +129,7 @@ def of(*heroes: str, **more: Any) -> dict[str, Any]:
     ("fields", "field", "reason", "figures"),
     [
         ({"seats": [None] * 4}, "seats", "too-many", {"most": 3}),
+        ({"story": "x" * 65}, "story", "too-long", {"most": 64}),
         ({"seats": [PRIDE, PRIDE]}, "seats.1.side", "twice", {"what": "sins"}),
         ({"seats": [{"side": "sins", "hand": ["duel"]}]}, "seats.0.sin", "missing", {}),
         (
@@ -178,6 +179,7 @@ def test_a_night_begins_with_what_its_record_says() -> None:
     duels = ["duel"] * deck("pride").count("duel")
     sins = PRIDE | {"acolytes": "choristers", "hand": duels}
     fields = {"seats": [heroes, sins], "track": 5, "omen": "howl", "reserve": ["ines", "vigie"]}
+    fields["story"] = "x" * 64  # says nothing
     game = others.begin(2, 1, Options(), read_record(Record, fields))
     assert (game.sins, game.sin, game.group, game.track) == (1, "pride", "choristers", 5)
     assert game.reserve == ["ines", "vigie"]
