@@ -36,6 +36,7 @@ def test_corrected_survivors_are_a_row_of_the_points() -> None:
     """[count.master] Points are still the survivors, and say where they come from."""
     game = until(fresh(3), "LeadCard")
     after, (event,) = correct(game, SetFigure("set_survivors", 1, "", NUMBERS.survivors + 4))
+    assert after.tally[1] == {"count.master": 4}
     after, _ = correct(after, SetFigure("set_survivors", 1, "", NUMBERS.survivors + 1))
     score = happy_dayz.score(after)[1]
     assert score.total == after.survivors[1] == NUMBERS.survivors + 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,10 @@ from engine.games.happy_dayz.picks import (
     PowerSend,
     Skip,
 )
-from engine.kernel import EVERYTHING, legal
+from engine.games.happy_dayz.powers import Discard, GiveBack, GiveCard
+from engine.games.happy_dayz.setup import TransferCard
+from engine.games.happy_dayz.tricks import FollowCard
+from engine.kernel import EVERYTHING, Step, legal
 from tests.happy_dayz.tables import asked, do, everything, laid, play, question, refused, seen
 
 
@@ -280,3 +284,22 @@ def test_the_antidote_takes_scientists_alone() -> None:
     cured = {pick.card for pick in legal(game, 1) if isinstance(pick, PowerCure)}
     assert cured == {"scientist_5", "scientist_9"}
     assert refused(game, 1, PowerCure("hippie_3", "zombie_3")).rule == "power.antidote"
+
+
+@pytest.mark.parametrize(
+    ("step", "hand", "won"),
+    [
+        (GiveCard(0), "hippie_5", "dog_9"),
+        (GiveBack(0, 1), "hippie_5", "dog_9"),
+        (Discard(0, False), "hippie_5", ""),
+        (TransferCard(0, 1, 1), "hippie_5 hippie_6", ""),
+        (FollowCard(0), "hippie_5", ""),
+    ],
+)
+def test_a_single_answer_is_asked_for_where_hidden_cards_leave_it(
+    step: Step[Any], hand: str, won: str
+) -> None:
+    """[power.requisition, power.guard_dog, power.sermon.discard, transfer, trick.follow] Played
+    unasked it would tell the others that there is no other."""
+    game = laid(hand, "dog_7", won=(won,), steps=(step,))
+    assert (asked(game), len(legal(game, 0))) == ([0], 1)
