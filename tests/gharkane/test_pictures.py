@@ -26,11 +26,11 @@ from bot.render.scores import score_label
 from bot.texts import LOCALES, word_id
 from engine.content import DATA
 from engine.games.gharkane import new_game
-from engine.games.gharkane.content import EQUIPMENT, EVENTS
+from engine.games.gharkane.content import EQUIPMENT, EVENTS, ROOMS
 from engine.games.gharkane.night.travel import threatened
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.shelter import Gear
-from engine.games.gharkane.view import view
+from engine.games.gharkane.view import RoomView, view
 from tests.draw.moments import SHORT, cut, moments, overlapping, texts
 from tests.gharkane.conftest import hero, night, standing
 from tests.gharkane.test_view import table
@@ -248,6 +248,22 @@ def test_every_effect_is_whole_however_much_gear_there_is_and_points_are_summed(
     total = sum(points for _, points in shelter.points)
     assert t.say("score-total") in picture.written
     assert f"{total}".replace("-", "−") in large(picture)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_room_is_named_in_full_in_ruins_and_complete(locale: str) -> None:
+    """The price of its build stands beside the name, or its survivors and a tick."""
+    t, seen = said(locale), view(night(2), 0)
+    shelter = seen.shelters[0]
+    assert shelter is not None
+    for built in (False, True):
+        rooms = tuple(
+            RoomView(id, built, 4 * built, 4, room.food, room.care, full=built, used=built)
+            for id, room in ROOMS.items()
+        )
+        picture = draw_sheet(replace(seen, shelters=(replace(shelter, rooms=rooms),)), t)
+        assert cut(picture) == overlapping(picture) == []
+        assert {t.word(id) for id in ROOMS} <= {*picture.written}
 
 
 def test_who_is_awaited_is_told_by_a_mark() -> None:

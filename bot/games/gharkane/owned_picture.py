@@ -24,7 +24,7 @@ GOODS: Final = ("give", "other", "get", "good", "what")
 """The fields of picks that name something in the stores."""
 NICHE: Final = 52
 """Size of the niche with the drawing of a piece of equipment."""
-VAULT_PX: Final = 118
+VAULT_PX: Final = 108
 """Height of a vault: a pin fits above the heap in it."""
 ARCH_PX: Final = 34
 """Radius of its arch."""
@@ -80,14 +80,13 @@ def stores_part(shelter: ShelterView) -> Block:
 def _vault(canvas: Canvas, box: Box, word: str, amount: int) -> None:
     """Draw a vault with a heap of things, and their number below it."""
     arch, foot = box.rows(1.0, 40)
-    canvas.panel(arch, HUE["arch" if amount else "niche"], ARCH_PX)
-    canvas.panel(arch._replace(top=arch.middle[1]), HUE["arch" if amount else "niche"], 0)
-    if amount:
-        lit = arch.inset(6)._replace(right=arch.left + arch.wide * 3 // 5)
-        canvas.panel(lit, HUE["glow"], ARCH_PX - 6)
-        canvas.panel(lit._replace(top=arch.middle[1], low=arch.low), HUE["glow"], 0)
+    canvas.panel(arch, HUE["arch"], ARCH_PX)
+    canvas.panel(arch._replace(top=arch.middle[1]), HUE["arch"], 0)
+    lit = arch.inset(6)._replace(right=arch.left + arch.wide * 3 // 5)
+    canvas.panel(lit, HUE["glow"], ARCH_PX - 6)
+    canvas.panel(lit._replace(top=arch.middle[1], low=arch.low), HUE["glow"], 0)
     canvas.panel(foot, HUE["slab"], 0)
-    canvas.panel(foot._replace(low=foot.top + 4), HUE["road" if amount else "rim"], 0)
+    canvas.panel(foot._replace(low=foot.top + 4), HUE["road"], 0)
     rows = HEAP[min(amount, 5)] or (1,)
     size = 36 if len(rows) == 1 and rows[0] == 1 else 32 if max(rows) < 3 else 27
     step = size - 3
@@ -107,31 +106,29 @@ def dues_part(shelter: ShelterView, texts: Texts) -> Block:
     the colour of danger."""
     stores = dict(shelter.stores)
     edible = sum(stores[word] for word in ("food", "water", "can"))
+    cares = stores["med"]
     dues = (
-        ("food", "draw-food-due", shelter.food_due, edible),
-        ("med", "draw-care-due", shelter.care_due, stores["med"]),
-        ("gauge", "draw-rise-due", shelter.rise_due, None),
+        ("food", "draw-food-due", texts.say("draw-have", n=edible), shelter.food_due, edible),
+        ("med", "draw-care-due", texts.say("draw-have", n=cares), shelter.care_due, cares),
+        ("gauge", "draw-rise-due", texts.say("draw-rise-by"), shelter.rise_due, None),
     )
 
     def draw(canvas: Canvas, box: Box) -> None:
         cells = box.columns(1.0, 1.0, 1.0, gap=COLUMN_GAP_PX)
-        for (word, text, due, have), cell in zip(dues, cells, strict=True):
+        for (word, text, more, due, have), cell in zip(dues, cells, strict=True):
             short = have is not None and have < due
             canvas.framed(cell, HUE["pit"], HUE["danger" if short else "rim"], 10, 3)
             ink = HUE["danger" if short else "bone"]
             wide = fonts.width(str(due), "bold", DUE_PX)
             icon, label, number = cell.inset(12, 8).columns(DUE_PX, 1.0, wide, gap=6)
             canvas.sprite(word, icon.centred(DUE_PX, DUE_PX)[:2], DUE_PX)
-            if have is None:
-                canvas.write(label, texts.say(text), 22, "semibold", HUE["bone"], lines=2)
-            else:
-                name, stock = label.rows(1.0, 1.0)
-                canvas.write(name, texts.say(text), 22, "semibold", HUE["bone"])
-                canvas.write(stock, texts.say("draw-have", n=have), fill=HUE["soft"])
+            name, below = label.rows(1.0, 1.0)
+            canvas.write(name, texts.say(text), 22, "semibold", HUE["bone"])
+            canvas.write(below, more, fill=HUE["soft"])
             at = number.right, number.middle[1]
             canvas.text(at, str(due), DUE_PX, "bold", ink, "right")
 
-    return Block(74, draw)
+    return Block(68, draw)
 
 
 def points_part(shelter: ShelterView, texts: Texts) -> Block:
@@ -141,7 +138,7 @@ def points_part(shelter: ShelterView, texts: Texts) -> Block:
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, HUE["pit"], HUE["rim"], 10, 3)
-        above, last = box.inset(18, 12).rows(1.0, 48)
+        above, last = box.inset(16, 10).rows(1.0, 44)
         for (label, points), row in zip(rows, above.rows(*[1.0] * len(rows)), strict=True):
             label_box, number = row.columns(1.0, 44)
             canvas.write(label_box, label, 21, fill=HUE["bone" if points else "soft"])
@@ -154,7 +151,7 @@ def points_part(shelter: ShelterView, texts: Texts) -> Block:
         canvas.text((last.left + 38, y), texts.say("score-total"), 28, "bold", HUE["bone"])
         canvas.text((last.right, y), signed(total), 38, "bold", HUE["lamp"], "right")
 
-    return Block(24 + 27 * len(rows) + 48, draw)
+    return Block(20 + 26 * len(rows) + 44, draw)
 
 
 def no_gear_part(texts: Texts) -> Block:

@@ -20,34 +20,33 @@ from bot.render.marks import mark
 from bot.render.phases import phase_text
 from bot.render.regions import words
 from bot.texts import Texts, signed, word_id
-from engine.games.gharkane.content import PLACE
+from engine.games.gharkane.content import MATERIALS, NUMBERS, PLACE
 from engine.games.gharkane.view import GharkaneView, RoomView, ShelterView
 
-EDGE: Final = 16
+EDGE: Final = 8
 INNER_PX: Final = TALL_WIDTH_PX - 2 * EDGE
-SKY_PX: Final = 170
+SKY_PX: Final = 160
 """From the top to the ground."""
-SHAFT_PX: Final = 66
+SHAFT_PX: Final = 60
 """Width of the shaft; on both sides of it lie rooms so wide, earth between."""
-EARTH_PX: Final = 14
+EARTH_PX: Final = 8
 ROOM_PX: Final = (INNER_PX - SHAFT_PX) // 2 - EARTH_PX
-FACE_PX: Final = 148
+FACE_PX: Final = 140
 """Size of the portrait."""
-ROW_GAP_PX: Final = 20
+ROW_GAP_PX: Final = 14
 """Between two rows of rooms."""
-PART_GAP_PX: Final = 14
+PART_GAP_PX: Final = 10
 """Below each part of the picture."""
 HOSPITAL: Final = "hospital"
 ROOMS: Final = ("room", "rooms", "beside", "deed")
 """The fields of picks that name a room or the hospital."""
-SCENE: Final = (380, 150, 136)
-"""Width and height of a room's drawing, and where its people stand; the ends are cut off."""
-SHARE: Final = 0.78
-"""How large it is drawn."""
-SCENE_PX: Final = round(SCENE[1] * SHARE)
-LINTEL_PX: Final = 33
-"""Height of the beam over a room: who lives there, and what they need."""
-PERSON_PX: Final = 68
+SCENE: Final = (346, 150, 136)
+"""Width and height of a room's drawing, and where its people stand."""
+TITLE_PX: Final = 32
+"""Height of a room's name."""
+ROOM_PAD: Final = 9
+"""On both sides of what is written of a room: the longest name fits beside places and a tick."""
+PERSON_PX: Final = 86
 """Height of a survivor."""
 PEOPLE: Final = 12
 """How many survivors look different."""
@@ -60,7 +59,7 @@ def draw_sheet(view: GharkaneView, texts: Texts) -> Picture:
     assert isinstance(view.viewer, int)
     shelter = view.shelters[view.viewer]
     assert shelter is not None
-    top, day = SKY_PX + 18, view.phase == "day"
+    top = SKY_PX + 18
     parts = _deal(shelter, texts) or [
         _house(shelter, texts),
         *owned_parts(shelter, INNER_PX, texts),
@@ -69,11 +68,8 @@ def draw_sheet(view: GharkaneView, texts: Texts) -> Picture:
     above = canvas.box._replace(low=SKY_PX)
     canvas.panel(above, HUE["night"], 0)
     canvas.sprite("shelter_sky", (0, SKY_PX - 150), 176)
-    if day:
+    if view.phase == "day":
         canvas.panel(above, HUE["noon"], 0)
-        sun = Box(664, SKY_PX - 104, 664, SKY_PX - 104)
-        canvas.panel(sun.inset(-19), HUE["tower"], 19)
-        canvas.panel(sun.inset(-13), HUE["lamp"], 13)
     _head(canvas, view, shelter, texts)
     stack(canvas, Box(EDGE, top, TALL_WIDTH_PX - EDGE, canvas.box.low), parts, PART_GAP_PX)
     return canvas.finish()
@@ -83,8 +79,8 @@ def _head(canvas: Canvas, view: GharkaneView, shelter: ShelterView, texts: Texts
     """Draw who it is, when it is, and the hunted animals on their rack."""
     seat = shelter.seat
     face = Box(EDGE, 8, EDGE + FACE_PX, 8 + FACE_PX)
-    canvas.panel(face, mark(seat).colour, 74)
-    canvas.panel(face.inset(6), HUE["ink"], 68)
+    canvas.panel(face, mark(seat).colour, FACE_PX // 2)
+    canvas.panel(face.inset(6), HUE["ink"], FACE_PX // 2 - 6)
     if shelter.leader:
         canvas.sprite(f"leader_{shelter.leader}", face.inset(7)[:2], FACE_PX - 14)
     else:
@@ -93,20 +89,25 @@ def _head(canvas: Canvas, view: GharkaneView, shelter: ShelterView, texts: Texts
     left, right, shaft = face.right + 18, TALL_WIDTH_PX - EDGE, TALL_WIDTH_PX // 2
     phase = phase_text(view, texts)
     taken = canvas.text((right, 32), phase, 26, "bold", HUE["bone"], "right")
-    draw_seat_name(canvas, Box(left, 8, right - taken - 20, 56), view.table[seat], texts, 38)
+    if view.phase == "day":
+        sun = Box(right - taken - 32, 32, right - taken - 32, 32)
+        canvas.panel(sun.inset(-19), HUE["tower"], 19)
+        canvas.panel(sun.inset(-13), HUE["lamp"], 13)
+        taken += 44
+    draw_seat_name(canvas, Box(left, 8, right - taken - 20, 52), view.table[seat], texts, 38)
     if shelter.leader:
-        leader = Box(left, 56, right, 86)
+        leader = Box(left, 50, right, 78)
         canvas.write(leader, texts.word(shelter.leader), 24, fill=HUE["soft"])
     said = texts.say("text-sheet-people", n=shelter.survivors)
-    x = left + canvas.sprite("survivor", (left, 88), 32) + 6
-    x += canvas.text((x, 105), said, 24, "bold", HUE["bone"])
-    canvas.region(Box(left, 88, x, 120), words("survivor", "what"))
+    x = left + canvas.sprite("survivor", (left, 78), 32) + 6
+    x += canvas.text((x, 95), said, 24, "bold", HUE["bone"])
+    canvas.region(Box(left, 78, x, 110), words("survivor", "what"))
     if not shelter.deal.shelters:
         canvas.sprite("hatch", (shaft - 55, SKY_PX - 80), 82)
     hunted = view.table[seat].hunted
     if hunted:
-        wide = min(80 * len(hunted) + 30, right - shaft - 90)
-        _rack(canvas, Box(right - wide, SKY_PX - 84, right, SKY_PX), hunted)
+        wide = min(104 * len(hunted) + 28, right - shaft - 70)
+        _rack(canvas, Box(right - wide, SKY_PX - 104, right, SKY_PX), hunted)
 
 
 def _rack(canvas: Canvas, box: Box, hunted: Sequence[tuple[str, int]]) -> None:
@@ -117,8 +118,8 @@ def _rack(canvas: Canvas, box: Box, hunted: Sequence[tuple[str, int]]) -> None:
         canvas.stroke([(x, box.top), (x, box.low)], wood, 6)
     spots = box.inset(14, 0).columns(*[1.0] * len(hunted))
     for (animal, count), spot in zip(hunted, spots, strict=True):
-        high, x = min(spot.wide * 2 // 3, 46), spot.middle[0]
-        canvas.sprite(animal, (x - high * 3 // 4, spot.top + 58 - high), high)
+        high, x = min(spot.wide * 2 // 3, 64), spot.middle[0]
+        canvas.sprite(animal, (x - high * 3 // 4, spot.low - 26 - high), high)
         canvas.text((x, spot.low - 13), f"×{count}", 22, "bold", HUE["bone"], "middle")
 
 
@@ -174,8 +175,9 @@ def _choice(word: str, field: str, wide: int, texts: Texts) -> Block:
     their portrait on the left, the others a scene above."""
     rule = texts.say(f"{word_id(word)}.text")
     portrait = 120 if field == "leader" else 0
+    scene_px = wide * SCENE[1] // SCENE[0]
     written = wide - 2 * PAD - (portrait + 12 if portrait else 0)
-    above = 0 if portrait else SCENE_PX
+    above = 0 if portrait else scene_px
     high = max(portrait, 46 + needed(rule, written, RULE_PX)) + 16 + above
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -222,7 +224,7 @@ def _house(shelter: ShelterView, texts: Texts) -> Block:
         lines = box.rows(*highs, gap=ROW_GAP_PX)
         way = box.centred(SHAFT_PX + 2 * EARTH_PX, 0)
         for line in lines:  # a passage on both sides of the shaft
-            floor = line.top + LINTEL_PX + SCENE_PX
+            floor = line.top + ROOM_PX * SCENE[1] // SCENE[0]
             way = way._replace(top=floor - 52, low=floor)
             canvas.panel(way, HUE["pit"], 0)
             canvas.panel(way._replace(top=floor, low=floor + 4), HUE["road"], 0)
@@ -274,8 +276,10 @@ def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
     else:
         rule = texts.say(f"{word_id(room.id)}.short")
 
+    scene_px, written = wide * SCENE[1] // SCENE[0], needed(rule, wide - 2 * ROOM_PAD, RULE_PX)
+
     def draw(canvas: Canvas, box: Box) -> None:
-        lintel, scene, slab = box.rows(LINTEL_PX, SCENE_PX, 1.0)
+        scene, slab = box.rows(scene_px, 1.0)
         canvas.region(box, words(room.id, *ROOMS, "use"))
         _rim(canvas, box)
         if room.built:
@@ -283,81 +287,87 @@ def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
             _people(canvas, scene, room, first, light)
         else:
             canvas.cover("ruin", scene)
-            left = scene.middle[0] - round(SCENE[0] * SHARE / 2)
-            canvas.sprite(f"room_{room.id}-2", (left, scene.top), scene.high, 0.8)
-            high = scene.wide * SCENE[1] // SCENE[0]
-            canvas.sprite("rubble", (scene.left, scene.low - high), high)
-            plate = scene._replace(top=scene.low - 44, low=scene.low - 6).inset(20, 0)
+            plate, said = scene.centred(scene.wide // 2, 40), texts.say("draw-ruined")
             canvas.framed(plate, HUE["pit"], HUE["rim"], 8, 3)
-            canvas.write(
-                plate.inset(8, 2), texts.say("draw-ruined"), 21, "bold", HUE["soft"], "middle"
-            )
+            canvas.text(plate.middle, said, 24, "bold", HUE["soft"], "middle")
         if used:
             canvas.stamp((scene.left + 80, scene.middle[1] + 10), used, HUE["pit"], HUE["danger"])
-        _slab(canvas, slab, room, rule, texts)
-        _lintel(canvas, lintel, room)
+        _tag(canvas, scene, room)
+        canvas.panel(slab, HUE["slab"], 0)
+        canvas.panel(slab._replace(low=slab.top + 4), HUE["good" if room.full else "road"], 0)
+        text = slab._replace(top=slab.top + 4).centred(wide - 2 * ROOM_PAD, TITLE_PX + written)
+        title, effect = text.rows(TITLE_PX, 1.0)
+        taken = _places(canvas, title, room) if room.built else _price(canvas, title)
+        name, ink = title._replace(right=title.right - taken), HUE["bone" if room.built else "soft"]
+        canvas.write(name, texts.word(room.id), 24, "bold", ink)
+        effect = effect._replace(right=effect.left + balanced(rule, effect.wide))
+        ink = HUE["good" if room.full and not room.used else "soft"]
+        canvas.write(effect, rule, RULE_PX, fill=ink, lines=9, top=True)
 
-    return Block(LINTEL_PX + SCENE_PX + 50 + needed(rule, wide - 2 * PAD, RULE_PX), draw)
+    return Block(scene_px + 4 + 12 + TITLE_PX + written, draw)
 
 
 def _furnished(canvas: Canvas, scene: Box, room: str, light: int) -> None:
     """Draw an empty room."""
     canvas.cover(f"shell_{light}", scene)
-    left = scene.middle[0] - round(SCENE[0] * SHARE / 2)
-    up = 0 if room == HOSPITAL else round(2 * SHARE)
-    canvas.sprite(f"room_{room}-{light}", (left, scene.top - up), scene.high + up)
+    up = 0 if room == HOSPITAL else round(2 * scene.wide / SCENE[0])
+    canvas.sprite(f"room_{room}-{light}", (scene.left, scene.top - up), scene.high + up)
 
 
 def _rim(canvas: Canvas, box: Box) -> None:
     """Draw the edge of the hole in which a room lies."""
-    canvas.panel(box.inset(-5), HUE["pit"], 10)
+    canvas.panel(box.inset(-4), HUE["pit"], 10)
 
 
-def _slab(canvas: Canvas, box: Box, room: RoomView, rule: str, texts: Texts) -> None:
-    """Draw the floor line, and what is said of a room: name and effect."""
-    canvas.panel(box, HUE["slab"], 0)
-    canvas.panel(box._replace(low=box.top + 4), HUE["good" if room.full else "road"], 0)
-    title, effect = box.inset(PAD, 7).rows(36, 1.0)
-    effect = effect._replace(right=effect.left + balanced(rule, effect.wide))
-    canvas.write(title, texts.word(room.id), 24, "bold", HUE["bone" if room.built else "soft"])
-    ink = HUE["good" if room.full and not room.used else "soft"]
-    canvas.write(effect, rule, RULE_PX, fill=ink, lines=9, top=True)
+def _tag(canvas: Canvas, scene: Box, room: RoomView) -> None:
+    """Hang up the food and care that a room needs while somebody lives there."""
+    tag = Box(scene.right - 118, scene.top + 8, scene.right - 6, scene.top + 42)
+    for x in (tag.left + 16, tag.right - 16):
+        canvas.stroke([(x, scene.top), (x, tag.top)], HUE["ink"], 2)
+    canvas.framed(tag, HUE["pit"], HUE["rim"], 6, 2)
+    canvas.keep(tag)
+    needs = (("food", room.food), ("med", room.care))
+    for (word, amount), half in zip(needs, tag.inset(6, 0).columns(1.0, 1.0), strict=True):
+        y = half.middle[1]
+        canvas.sprite(word, (half.left, y - 13), 26)
+        canvas.text((half.left + 32, y), str(amount), 22, "bold", HUE["bone"])
 
 
-def _lintel(canvas: Canvas, box: Box, room: RoomView) -> None:
-    """Write on the beam over a room its survivors and places (none in ruins), ticked if complete,
-    and the food and care that it needs while somebody lives there."""
-    canvas.keep(box)
-    y, x = box.middle[1], box.right - PAD
-    for word, amount in (("med", room.care), ("food", room.food)):
-        x -= canvas.text((x, y), str(amount), 22, "bold", HUE["bone"], "right") + 30
-        canvas.sprite(word, (x, y - 13), 26)
-        x -= 12
-    if not room.built:
-        return
+def _places(canvas: Canvas, box: Box, room: RoomView) -> int:
+    """Write a room's survivors and places at the right of a line, ticked if complete; return how
+    wide they are."""
     survivors, places = room.survivors, room.slots
-    ink = HUE["good" if survivors == places else "danger" if survivors > places else "bone"]
-    canvas.sprite("survivor", (box.left + PAD - 4, y - 13), 26)
-    x = box.left + PAD + 26
-    x += canvas.text((x, y), f"{survivors}/{places}", 26, "bold", ink)
-    if survivors == places:
-        canvas.sprite("tick", (x + 8, y - 13), 26)
+    full = survivors == places
+    ink = HUE["good" if full else "danger" if survivors > places else "bone"]
+    y = box.middle[1]
+    wide = canvas.text((box.right, y), f"{survivors}/{places}", 24, "bold", ink, "right")
+    if full:
+        wide += 26
+        canvas.sprite("tick", (box.right - wide, y - 12), 24)
+    return wide + 4
+
+
+def _price(canvas: Canvas, box: Box) -> int:
+    """Write what a room in ruins costs at the right of a line; return how wide it is."""
+    x, y = box.right - 18 * len(MATERIALS), box.middle[1]
+    for n, word in enumerate(MATERIALS):
+        canvas.sprite(word, (x + 18 * n, y - 10), 20)
+    wide = canvas.text((x - 2, y), str(NUMBERS.build_cost), 24, "bold", HUE["soft"], "right")
+    return box.right - x + 6 + wide
 
 
 def _people(canvas: Canvas, scene: Box, room: RoomView, first: int, light: int) -> None:
     """Draw who lives in a room, and its free places; `first`: the number of the first survivor."""
-    many, left = max(room.survivors, room.slots), 164
-    if room.id == HOSPITAL:  # its beds are the places
-        many, left = room.survivors, 24
-    start = scene.middle[0] - round((SCENE[0] / 2 - left) * SHARE)
-    wide = scene.right - 10 - start
-    step = min(round(52 * SHARE), wide // max(many, 1))
+    many, share = max(room.survivors, room.slots), scene.wide / SCENE[0]
+    start = scene.left + round(share * (18 if room.id == HOSPITAL else 152))
+    wide = scene.right - 14 - start
+    step = min(44, wide // max(many, 1))
     start += (wide - step * many) // 2 + step // 2
-    foot = scene.top + round(SCENE[2] * SHARE)
+    foot = scene.top + round(SCENE[2] * share)
     for n in range(many):
         x = start + step * n - PERSON_PX * 18 // 77
         if n < room.survivors:
             canvas.sprite(f"person_{(first + n) % PEOPLE}", (x, foot - PERSON_PX), PERSON_PX)
         else:
-            name = "person_free" if light < 2 else "person_free_dim"
-            canvas.sprite(name, (x, foot - PERSON_PX), PERSON_PX, 0.6 if light < 2 else 1)
+            name, faded = ("person_free", 0.6) if light < 2 else ("person_free_dim", 1.0)
+            canvas.sprite(name, (x, foot - PERSON_PX), PERSON_PX, faded)
