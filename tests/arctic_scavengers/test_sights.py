@@ -71,6 +71,24 @@ def test_what_was_seen_on_a_site_is_followed_into_the_discards() -> None:
         assert sights(game, 0, 1).down == known
 
 
+def test_of_what_comes_off_a_site_at_once_the_seen_cards_stay_known() -> None:
+    """[recon.secret, build.work] As many as come off, the next ones first."""
+    for seen, off, known in ((3, 2, "spear net"), (1, 2, "spear"), (3, 5, "spear net junk")):
+        sight = Sight(1, sites=[seen])
+        sight.take_off(0, ["junk", "net", "spear"], off)
+        assert sight.down == known.split()
+        assert sight.sites == [seen - len(sight.down)]
+
+
+def test_of_what_is_drawn_at_once_the_seen_cards_stay_known() -> None:
+    """[recon.secret, draw] As many as are drawn, the next ones first."""
+    for seen, drawn, known in ((3, 2, "spear net"), (1, 2, "spear"), (3, 5, "spear net junk")):
+        sight = Sight(1, deck=seen)
+        sight.draw(["junk", "net", "spear"], drawn)
+        assert sight.drawn == known.split()
+        assert sight.deck == seen - len(sight.drawn)
+
+
 def test_cards_laid_under_unseen_ones_are_not_known() -> None:
     """[recon.secret, prizes.demolition] Where all that lay there was seen, what was seen of the
     deck is known under it."""

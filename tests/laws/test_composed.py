@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from collections.abc import Iterator
+from dataclasses import fields, replace
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from engine.kernel import Choice, Pick, Seat, Several, offered, open_to, play
+from engine.drafts import Draft, drafts
+from engine.kernel import Choice, Pick, Seat, Several, legal, offered, open_to, play
 from tests.laws.test_laws import FEW, SEEDS
 from tests.laws.test_questions import any_of
-from tests.laws.walks import EXAMPLES, RARE, Table, rare, throughout, walk
+from tests.laws.walks import EXAMPLES, PACKAGES, RARE, Table, rare, rare_steps, throughout, walk
 
 FILLINGS = 6
 """Random picks that are put together of each kind that a question may take."""
@@ -37,6 +39,44 @@ def test_what_is_accepted_is_offered_from_rare_starts(path: Path) -> None:
         for n, (seat, choice) in enumerate(islice(walk(game, seed), 60)):
             agree(game, seat, seed + n)
             play(game, seat, choice)
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_as_few_and_as_many_may_be_chosen_as_a_menu_says(name: str) -> None:
+    """What a question names as natural can be put together, and every limit of every field of every
+    composed pick is that of some pick which is accepted."""
+    reached: dict[tuple[str, str, str], bool] = {}
+    for game, seat in scenes(name):
+        for draft in drafts(game, seat):
+            for pick in legal(game, seat):
+                if type(pick) is draft.kind:
+                    for limit, is_reached in limits(draft, pick):
+                        reached[limit] = reached.get(limit, False) or is_reached
+    assert [limit for limit, is_reached in reached.items() if not is_reached] == []
+
+
+def limits(draft: Draft, pick: Pick) -> Iterator[tuple[tuple[str, str, str], bool]]:
+    """The limits of this pick's fields, and whether it, or one like it, reaches them."""
+    so_far: dict[str, Any] = {}
+    for field in draft.names:
+        allowed, value = draft.values(so_far), getattr(pick, field)
+        assert value in allowed, pick
+        so_far[field] = value
+        if isinstance(allowed, Several):
+            for limit, n in (("least", allowed.least), ("most", allowed.most)):
+                like = replace(pick, **{field: allowed.items[:n]})
+                if n <= len(allowed.items):
+                    is_reached = len(value) == n or draft.refusal(like) is None
+                    yield (draft.kind.__name__, field, limit), is_reached
+
+
+def scenes(name: str) -> Iterator[tuple[Any, Seat]]:
+    """Who is asked in a game of each number of seats, and in one from each rare start."""
+    for seats in PACKAGES[name].SEATS:
+        yield from ((game, seat) for game, seat, _ in throughout((name, seats), seats))
+    for n, path in enumerate(RARE[name]):
+        seats = PACKAGES[name].SEATS[n % len(PACKAGES[name].SEATS)]
+        yield from ((game, seat) for game, seat, _ in rare_steps(path, seats))
 
 
 def agree(game: Any, seat: Seat, seed: int) -> None:

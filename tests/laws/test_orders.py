@@ -3,6 +3,7 @@ whether a seat is answered for."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from itertools import chain
 from typing import Any
@@ -15,7 +16,7 @@ from engine.kernel import awaited, lane_of, offered, play, question
 from engine.orders import MAX_FIELD_VALUES, Order, answer, known, order_pick
 from engine.rng import below
 from tests.laws.test_laws import FEW, SEEDS
-from tests.laws.walks import PACKAGES, RARE, Table, awaited_seats, draw, fresh, rare, walk
+from tests.laws.walks import PACKAGES, RARE, TESTS, Table, awaited_seats, draw, fresh, rare, walk
 
 CHAIN = 60
 """Picks that orders make in a row, at most."""
@@ -31,6 +32,24 @@ def terms(package: Any, seed: int) -> tuple[int, dict[str, Order]]:
             chosen[field] = values[n]
         given_orders[name] = cls(**chosen)
     return seed, given_orders
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_orders_and_conditions_have_the_terms_of_the_table_of_the_game(name: str) -> None:
+    """`terms.json`: what each is about, whether it is given from the start or answers alone, and
+    the values of its terms with the one that it has until another is chosen."""
+    package = PACKAGES[name]
+    met: dict[str, Any] = {}
+    for kind, cls in {**package.ORDERS, **package.GUARDS}.items():
+        values = {
+            term: [cls.model_fields[term].default, *all] for term, all in cls.values().items()
+        }
+        met[kind] = {"about": [one.__name__ for one in getattr(cls, "about", ())], **values}
+        if issubclass(cls, Order):
+            about = [one.__name__ for one in cls.answers]
+            met[kind] |= {"about": about, "given": cls.given, "alone": cls.alone}
+    path = TESTS / name / "terms.json"
+    assert met == json.loads(path.read_text(encoding="utf-8")), json.dumps(met)
 
 
 def moments(table: Table, seed: int) -> Iterator[tuple[Any, int, dict[str, Order]]]:

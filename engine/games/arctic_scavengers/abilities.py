@@ -26,14 +26,9 @@ def base(tribe: Tribe, card: str, ability: Ability) -> int | None:
     return _base(tribe.guide, card, ability)
 
 
-def adds(tribe: Tribe, card: str, ability: Ability) -> int:
-    """Return what a card adds to another's ability; 0 if nothing."""
-    return _adds(tribe.guide, card, ability)
-
-
-def gives(tribe: Tribe, card: str, ability: Ability) -> int:
-    """Return what a card gives at most: its own ability, or what it adds to another's."""
-    return max(base(tribe, card, ability) or 0, CARD[card].adds.get(ability, 0))
+def gives(tribe: Tribe, card: str, ability: Ability) -> bool:
+    """Return whether a card gives anything: its own ability, or what it adds to another's."""
+    return bool(base(tribe, card, ability)) or ability in CARD[card].adds
 
 
 def both(tribe: Tribe, card: str, ability: Ability) -> bool:
@@ -188,7 +183,7 @@ def useful(tribe: Tribe, card: str, ability: Ability) -> bool:
 def _useful(guide: str, led: bool, card: str, ability: Ability) -> bool:
     if CARD[card].refugee and _help(guide, led, ability):
         return True
-    return _base(guide, card, ability) is not None or _adds(guide, card, ability) > 0
+    return _base(guide, card, ability) is not None or bool(_adds(guide, card, ability))
 
 
 @cache
@@ -310,10 +305,10 @@ def payment(hand: tuple[str, ...], due: int) -> tuple[str, ...] | None:
     people; None if there is not enough."""
     at_hand = medicines(hand)
     best: tuple[tuple[int, int, int], tuple[str, ...]] | None = None
-    for twos in range(sum(CARD[card].medicine > 1 for card in at_hand) + 1):
-        big = [card for card in at_hand if CARD[card].medicine > 1][:twos]
-        small = sorted((c for c in at_hand if CARD[c].medicine == 1), key=_is_person)
-        cards = [*big, *small[: max(0, due - dose(big))]]
+    twos = [card for card in at_hand if CARD[card].medicine > 1]
+    ones = sorted((card for card in at_hand if card not in twos), key=_is_person)
+    for n in range(len(twos) + 1):
+        cards = [*twos[:n], *ones[: max(0, due - dose(twos[:n]))]]
         if dose(cards) >= due:
             key = (dose(cards), sum(map(_is_person, cards)), len(cards))
             if best is None or key < best[0]:

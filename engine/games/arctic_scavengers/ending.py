@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.games.arctic_scavengers.content import CARD, GANG, Gang, people
+from engine.games.arctic_scavengers.content import CARD, CONTESTED_CARDS, GANG, Gang, people
 from engine.games.arctic_scavengers.options import Variant
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Tribe
@@ -14,7 +14,7 @@ from engine.kit.ranks import highest
 
 def contested_owned(tribe: Tribe) -> int:
     """Return the number of contested resources of a tribe."""
-    return sum(CARD[card].place == "contested" for card in tribe.owned())
+    return sum(card in CONTESTED_CARDS for card in tribe.owned())
 
 
 def tools_owned(tribe: Tribe) -> int:
@@ -29,9 +29,9 @@ def counted(tribe: Tribe, kind: str) -> int:
         return sum(site.works for site in tribe.sites)
     figures = {
         "tools": sum(card.kind == "tool" for card in cards),
-        "contested_tools": sum(c.kind == "tool" and c.place == "contested" for c in cards),
+        "contested_tools": sum(c.kind == "tool" and c.id in CONTESTED_CARDS for c in cards),
         "medicine": sum(card.medicine for card in cards),
-        "medicine_cards": sum(card.medicine > 0 for card in cards),
+        "medicine_cards": sum(bool(card.medicine) for card in cards),
         "medics": sum(card.id == "medic" for card in cards),
         "engineers": sum(card.id == "engineer" for card in cards),
         "refugees": sum(card.refugee for card in cards),

@@ -20,7 +20,7 @@ def _required(variant: Variant) -> list[str]:
 
 def _needed(variant: Variant, row: Card) -> bool:
     """Return whether a module in play gives a card of the base game new powers."""
-    return 0 < row.needed <= variant.hq
+    return bool(row.needed) and row.needed <= variant.hq
 
 
 def _cheap(card: Card) -> bool:

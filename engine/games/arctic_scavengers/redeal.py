@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.frozen import replace
-from engine.games.arctic_scavengers.content import CARD, by_order
+from engine.games.arctic_scavengers.content import CONTESTED_CARDS, by_order
 from engine.games.arctic_scavengers.gathering.leaders import leaders_in_play
 from engine.games.arctic_scavengers.sights import CONTESTED, Piece
 from engine.games.arctic_scavengers.state import ArcticScavengers
@@ -52,7 +52,7 @@ def _exchange(world: ArcticScavengers, seat: Seat) -> None:
     sunk &= Counter(cards[len(narrow) :])  # an older save counts some that have become public
     cards = list((Counter(cards) - sunk).elements())
     mix(world, cards)
-    cards.sort(key=lambda card: CARD[card].place != CONTESTED)  # stable: shuffled within each part
+    cards.sort(key=lambda card: card not in CONTESTED_CARDS)  # stable: shuffled within each part
     into_narrow, into_wide = cards[: len(narrow)], [*cards[len(narrow) :], *sunk.elements()]
     mix(world, into_wide)
     _lay([*narrow, *wide], [*into_narrow, *into_wide])
@@ -70,7 +70,7 @@ def _places(world: ArcticScavengers, seat: Seat) -> tuple[list[Spot[Piece]], lis
     for tribe in rivals:
         seen_finds = [piece for piece in tribe.finds if seat in piece.seen]
         contested_left = len(tribe.finds) - tribe.from_junkyard  # the public minimum
-        contested_left -= sum(CARD[piece.card].place == CONTESTED for piece in seen_finds)
+        contested_left -= sum(piece.card in CONTESTED_CARDS for piece in seen_finds)
         unseen = [spot for spot in spots(tribe.finds) if seat not in _at(spot).seen]
         narrow += unseen[: max(0, contested_left)]
         wide += unseen[max(0, contested_left) :]

@@ -22,7 +22,7 @@ class Round(Step[ArcticScavengers]):
 
     def run(self, game: ArcticScavengers) -> None:
         game.round += 1
-        game.then(*(_ROUND if game.round > 1 else _ROUND[1:]))
+        game.then(*_ROUND)
 
 
 @step
@@ -122,4 +122,4 @@ _ROUND: Final = (
     Turns(),
     NextRound(),
 )
-"""The steps of a round; the first one has no initiator to pass."""
+"""The steps of a round."""

@@ -50,7 +50,6 @@ class ChooseLeader(Sealed[ArcticScavengers]):
     picks: ClassVar[tuple[type[Pick], ...]] = (Lead,)
     rules: ClassVar[tuple[str, ...]] = ("leaders.choose",)
     reason: ClassVar[str] = "not-dealt"
-    always_ask: ClassVar[bool] = True
     answers: tuple[tuple[Seat, Pick], ...] = ()
 
     def seats(self, game: ArcticScavengers) -> list[Seat]:

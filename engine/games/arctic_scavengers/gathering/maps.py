@@ -132,7 +132,6 @@ class SortYard(SeatChoice[ArcticScavengers]):
 
     picks: ClassVar[tuple[type[Pick], ...]] = (OnTop, Bury)
     rules: ClassVar[tuple[str, ...]] = ("leader.yardmaster",)
-    always_ask: ClassVar[bool] = True
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
         return [OnTop(), Bury()]

@@ -143,14 +143,14 @@ class Working(_AtSite):
         return list(dict.fromkeys(tuple(by_order(cards)) for cards in sets if cards))
 
     def wrong(self, cards: Sequence[str]) -> Refusal | None:
-        people = sum(CARD[card].people > 0 for card in cards)
+        people = sum(bool(CARD[card].people) for card in cards)
         if (unborne := len(cards) - 2 * people) > 0:
             return Refusal("tools.bearer", "needs-bearer", {"count": unborne})
         return None
 
     def done(self, game: ArcticScavengers, seat: Seat, site: Site, cards: list[str]) -> None:
         game.spend(seat, cards)
-        removed_count = sum((CARD[card].people > 0) + CARD[card].amount("work") for card in cards)
+        removed_count = sum(bool(CARD[card].people) + CARD[card].amount("work") for card in cards)
         game.tell("worked", seat=seat, building=site.building, cards=cards)
         hurry(game, seat, site, removed_count)
 
