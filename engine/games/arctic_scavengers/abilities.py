@@ -164,14 +164,13 @@ def _alone(guide: str, cards: Sequence[str], ability: Ability, bearing: int) -> 
             else:
                 amount += added
     tools.sort(reverse=True)
-    bearers, refugees = len(able) + bearing, 0
+    bearers, by_leader = len(able) + bearing, 0
     if ability == "dig" and guide and LEADER[guide].has("tool_dig"):
         refugees = sum(CARD[card].refugee for card, _ in able)
         bearers -= refugees
-    borne = min(refugees, max(0, len(tools) - bearers))
-    return (
-        amount + sum(tools[:bearers]) + borne * (LEADER[guide].amount("tool_dig") if borne else 0)
-    )
+        borne = min(refugees, max(0, len(tools) - bearers))
+        by_leader = borne * LEADER[guide].amount("tool_dig")
+    return amount + sum(tools[:bearers]) + by_leader
 
 
 def useful(tribe: Tribe, card: str, ability: Ability) -> bool:
@@ -231,7 +230,7 @@ def _natural(
     def fits(cards: tuple[str, ...]) -> bool:
         """Return whether each tool has a bearer, and the total is above 0."""
         people = _people(guide, cards, ability)
-        return _tools(cards) <= people and max(_sums(guide, led, cards, ability)) > 0
+        return _tools(cards) <= people and any(_sums(guide, led, cards, ability))
 
     able = sorted((c for c in hand if _base(guide, c, ability) is not None), key=worth)
     helpers_and_tools = sorted((c for c in hand if _adds(guide, c, ability)), key=worth)

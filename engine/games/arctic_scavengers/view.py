@@ -119,7 +119,7 @@ def phase(game: ArcticScavengers) -> str:
         return "over"
     if not game.round:
         return "leaders"
-    return "gathering" if game.actor >= 0 else "skirmish"
+    return "gathering" if game.gathering else "skirmish"
 
 
 def _sighted(

@@ -239,7 +239,7 @@ def _hires(
     hand."""
     picks: list[Pick] = []
     for mercenary, cost in affordable(guide, for_hire, food, medicine + dose(at_hand)):
-        due = max(0, cost.mixed - food) if cost.mixed else cost.medicine
+        due = cost.mixed - food if cost.mixed else cost.medicine
         cards = payment(at_hand, max(0, due - medicine))
         if cards is not None:
             picks.append(Hire(mercenary, cards))

@@ -71,10 +71,9 @@ def look_at_tribe(game: ArcticScavengers, by: Seat, owner: Seat, place: str, cou
 def look_at_pile(game: ArcticScavengers, by: Seat, pile: str, count: int) -> None:
     """Let a seat see the next `count` cards of a pile of the table."""
     pieces = getattr(game, pile)
-    start = max(0, len(pieces) - count)
-    pieces[start:] = [piece.shown_to(by) for piece in pieces[start:]]
+    pieces[-count:] = [piece.shown_to(by) for piece in pieces[-count:]]
     game.reveal()
-    cards = [piece.card for piece in pieces[start:][::-1]]
+    cards = [piece.card for piece in reversed(pieces[-count:])]
     game.tell("peered", {by: {"cards": cards}}, seat=by, pile=pile, amount=len(cards))
 
 

@@ -168,7 +168,7 @@ class Storing(_AtSite):
 
     def fits(self, game: ArcticScavengers, site: Site) -> bool:
         room = site.row.room - len(site.stored)
-        return site.works and room > 0 and self.pick.verb not in site.used
+        return site.works and bool(room) and self.pick.verb not in site.used
 
     def cards(self, game: ArcticScavengers, seat: Seat, site: Site) -> Several:
         row = site.row
@@ -192,8 +192,7 @@ class Retrieving(_AtSite):
     pick, rule = Retrieve, "build.retrieve"
 
     def fits(self, game: ArcticScavengers, site: Site) -> bool:
-        retrieved = self.pick.verb in site.used
-        return site.works and not retrieved and len(site.stored) > len(site.fresh)
+        return site.works and self.pick.verb not in site.used
 
     def cards(self, game: ArcticScavengers, seat: Seat, site: Site) -> Several:
         stored = list(site.stored)
