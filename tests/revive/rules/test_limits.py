@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from engine.games.revive.content import BESIDE, HEXES_OF, SITE_OF
+from engine.games.revive.content import BESIDE, HEXES_OF, NUMBERS, SITE_OF, TRIBE
+from engine.games.revive.effects.book import BOOK
 from engine.games.revive.effects.moon import Carry, Ferrying
 from engine.games.revive.ending import score
 from engine.games.revive.picks import (
@@ -18,12 +21,14 @@ from engine.games.revive.picks import (
     Switch,
     Take,
 )
-from engine.games.revive.state import Tile, Variant
+from engine.games.revive.state import Machine, Tile, Variant
 from engine.games.revive.turn.actions import Building
 from engine.games.revive.turn.reach import free_spaces
 from engine.kernel import legal, question
 from engine.kit.maps import distances
 from tests.revive.tables import asked, do, end, grant, lay, tribe, turned
+
+EMPTY: dict[str, list[str]] = {slot: [] for slot in NUMBERS.slots}
 
 
 def test_a_lantern_is_carried_three_spaces() -> None:
@@ -180,3 +185,57 @@ def test_two_discounts_add() -> None:
     assert tribe(game).discounts == {"build": 2, "explore": 3, "populate": 2}
     game, _ = do(game, 0, Build("e3", "e4", "small"))
     assert (tribe(game).stock["gear"], tribe(game).discounts.get("build")) == (5, None)
+
+
+@pytest.mark.parametrize(
+    ("people", "lacks"),
+    [
+        ("embers", {"stock": {"food": 0, "book": 6, "gear": 6, "crystal": 0}}),
+        ("embers", {"machines": [Machine("stove")]}),
+        ("scrappers", {"crates": []}),
+        ("ferriers", {"settled": {}}),
+        ("ferriers", {"settled": {"a1": "t1"}}),
+        ("frost_scribes", {"modules": {**EMPTY, "top_left": ["m01", "m02"]}}),
+        ("frost_scribes", {"modules": EMPTY}),
+    ],
+)
+def test_an_ability_that_can_do_nothing_is_not_offered(people: str, lacks: dict[str, Any]) -> None:
+    """[tribe.moon] Without food, spent energy, crates, a meeple in a city, or two slots with
+    modules, the star moves no disc, and nothing is asked."""
+    game = turned(tribe=people, variant=Variant(moon=True))
+    lay(game, "f4", "city")
+    lay(game, "g5", "city")
+    able = {
+        "machines": [Machine("stove", True)], "crates": ["box_gear"], "settled": {"f4": "t1"},
+        "modules": {**EMPTY, "top_left": ["m01", "m02"], "side": ["m03"]},
+    }  # fmt: skip
+    for name, value in able.items():
+        setattr(tribe(game), name, value)
+    assert asked(grant(game, 0, "S1")) != [("Act", 0)]
+    for name, value in lacks.items():
+        setattr(tribe(game), name, value)
+    after = grant(game, 0, "S1")
+    assert (asked(after), tribe(after).discs) == ([("Act", 0)], 0)
+    moon = BOOK[TRIBE[people].moon](0, 1)
+    assert [kind for kind in moon.composed if moon.values(game, 0, kind, {})] == []
+
+
+@pytest.mark.parametrize("size", ["small", "large"])
+def test_no_more_is_built_than_there_is(size: str) -> None:
+    """[build.cost] Five small buildings and three large ones."""
+    most = NUMBERS.building(size).count
+    for standing in (most - 1, most):
+        game = turned()
+        lay(game, "e4", "desert")
+        tribe(game).buildings = dict.fromkeys([f"a{n}" for n in range(2, standing + 2)], size)
+        tribe(game).lanterns = ["e5"]
+        tribe(game).stock = dict.fromkeys(tribe(game).stock, 6)
+        offered = {pick.size for pick in legal(game, 0) if isinstance(pick, Build)}
+        sizes = {
+            pick for hex in Building(game, 0).places() for pick in Building(game, 0).sizes(hex)
+        }
+        assert (
+            offered
+            == sizes
+            == ({"small", "large"} if standing < most else {"small", "large"} - {size})
+        )
