@@ -10,6 +10,7 @@ from engine.games.revive.content import BESIDE, HEXES_OF, NUMBERS, SITE_OF, TRIB
 from engine.games.revive.effects.book import BOOK
 from engine.games.revive.effects.moon import Carry, Ferrying
 from engine.games.revive.ending import score
+from engine.games.revive.limits import Overflow
 from engine.games.revive.picks import (
     Build,
     Embark,
@@ -239,3 +240,27 @@ def test_no_more_is_built_than_there_is(size: str) -> None:
             == sizes
             == ({"small", "large"} if standing < most else {"small", "large"} - {size})
         )
+
+
+@pytest.mark.parametrize(
+    ("edition", "above", "waits"),
+    [
+        (1, "crystal", False),
+        (1, "gear", True),
+        (2, "crystal", True),
+        (2, "gear", True),
+    ],
+)
+def test_resources_above_a_limit_wait_for_free_actions(
+    edition: int, above: str, waits: bool
+) -> None:
+    """[limits, crystals.surplus] As long as one could use them; not crystals in the first
+    edition."""
+    game = turned(edition=edition)
+    tribe(game).machines = [Machine("stove")]
+    tribe(game).stock = {store: NUMBERS.limit(store) for store in tribe(game).stock}
+    assert Overflow(0).moot(game)
+    tribe(game).stock[above] += 1
+    assert Overflow(0).moot(game) != waits
+    tribe(game).machines = []
+    assert Overflow(0).moot(game)

@@ -7,7 +7,8 @@ from itertools import product
 
 import pytest
 
-from engine.games.revive.content import BESIDE, CORNERS, HEXES_OF, SITE_OF, TILE
+from engine.games.revive import PACKAGE as revive
+from engine.games.revive.content import BESIDE, CORNERS, HEXES, HEXES_OF, NODES, SITE_OF, TILE
 from engine.games.revive.effects.ground import yields
 from engine.games.revive.picks import Advance, Build, Explore, Install, Orient, Populate, Recruit
 from engine.games.revive.state import Revive, Tile, Tribe, Variant
@@ -15,6 +16,7 @@ from engine.games.revive.turn.actions import Building, Exploring
 from engine.games.revive.turn.populating import Populating
 from engine.games.revive.turn.reach import between, farthest, lowered, walks
 from engine.kernel import legal, offered, question
+from tests.laws.walks import throughout
 from tests.revive.tables import asked, do, grant, lay, names, refused, tribe, turned
 
 
@@ -384,8 +386,40 @@ def test_no_way_leads_to_a_city_where_an_own_lantern_stands(place: str, lantern:
     lay(game, "f4", "city")
     tribe(game).lanterns = [lantern]
     settle = Populate(SITE_OF[place], place, "t1")
-    for books, may in ((2, True), (1, False)):
+    for books, others, may in ((2, 0, True), (1, 0, False), (3, 1, True), (2, 1, False)):
         tribe(game).stock = {"food": 0, "book": books, "gear": 0, "crystal": 0}
-        assert Populating(game, 0).price(settle) == {"book": 2}
+        tribe(game, 1).settled = {place: "t1"} if others else {}
+        assert Populating(game, 0).price(settle) == {"book": 2 + others}
         assert offered(game, 0, settle) == may
         assert (place in Populating(game, 0).cities()) == may
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_a_menu_lists_every_place_that_would_be_accepted(seats: int) -> None:
+    """[explore.cost, build.cost, build.desert, populate.cost, populate.place] And no other, with
+    what may be built or learnt there."""
+    met: Counter[str] = Counter()
+    for n, (game, seat, _) in enumerate(throughout((revive.NAME, seats), seats)):
+        if n % 5 or type(question(game, seat)).__name__ != "Act":
+            continue
+        explore, build, settle = (kind(game, seat) for kind in (Exploring, Building, Populating))
+        tiles = {site for site in HEXES_OF if explore.fault(Explore(site)) is None}
+        assert {pick.tile for pick in explore.offers()} == tiles
+        places = {hex: SITE_OF[hex] for hex in HEXES}
+        built = {
+            (hex, size)
+            for hex, site in places.items()
+            for size in ("small", "large")
+            if build.fault(Build(site, hex, size)) is None
+        }
+        assert {(hex, size) for hex in build.places() for size in build.sizes(hex)} == built
+        learnt = {
+            (hex, node)
+            for hex, site in places.items()
+            for node in NODES
+            if settle.fault(Populate(site, hex, node)) is None
+        }
+        cities = settle.cities()
+        assert {(hex, node) for hex in cities for node in settle.affordable(hex)} == learnt
+        met.update(explored=len(tiles), built=len(built), learnt=len(learnt))
+    assert len(met) == 3

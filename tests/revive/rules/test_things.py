@@ -267,9 +267,22 @@ def test_a_word_is_put_right_and_no_other(seed: int) -> None:
         both = before.keys() & after.keys()
         changed = {one for one in both if after[one].value != before[one].value}
         assert after[key].value == value
+        assert {one[2] for one in before.keys() ^ after.keys()} <= {key[2]}
         assert changed - {key} == {
             one for one in changed - {key} if one[0] == key[0] == "set_ender"
         }
+
+
+def of_key(game: Revive, key: Key) -> Any:
+    return next(thing for thing in things_of(game) if thing.key == key)
+
+
+def lying(game: Revive) -> dict[Key, Any]:
+    """What each thing is, or the pieces that lie there."""
+    things = [*things_of(game)]
+    return {
+        thing.key: [*thing.pieces] if isinstance(thing, Pile) else thing.value for thing in things
+    }
 
 
 @pytest.mark.parametrize("seed", [3, 6])
@@ -281,14 +294,13 @@ def test_a_piece_is_taken_and_laid_and_no_other(seed: int) -> None:
         if not pieces or not has_room:
             continue
         game, piece = clone(position(seed)), dice.choice(pieces)
-        [pile] = [thing for thing in things_of(game) if thing.key == key]
-        assert isinstance(pile, Pile)
-        pile.take(piece)
-        [left] = [thing for thing in things_of(game) if thing.key == key]
-        assert isinstance(left, Pile)
-        assert Counter(pieces) - Counter(left.pieces) == Counter([piece])
-        left.put(piece)
-        [laid] = [thing for thing in things_of(game) if thing.key == key]
-        assert isinstance(laid, Pile)
-        assert Counter(laid.pieces) == Counter(pieces)
-        assert laid.pieces[-1] == piece
+        before = lying(game)
+        of_key(game, key).take(piece)
+        left = lying(game)
+        of_key(game, key).put(piece)
+        laid = lying(game)
+        assert Counter(before[key]) - Counter(left[key]) == Counter([piece])
+        assert Counter(laid[key]) == Counter(before[key])
+        assert laid[key][-1] == piece
+        assert {one[2] for one in before.keys() ^ left.keys()} <= {piece}
+        assert before.keys() == laid.keys()
