@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
+from random import Random
 
 import pytest
 
+from engine.copying import clone
 from engine.games.revive import PACKAGE as revive
 from engine.games.revive.content import BESIDE, CORNERS, HEXES, HEXES_OF, NODES, SITE_OF, TILE
 from engine.games.revive.effects.ground import yields
@@ -396,12 +398,19 @@ def test_no_way_leads_to_a_city_where_an_own_lantern_stands(place: str, lantern:
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_a_menu_lists_every_place_that_would_be_accepted(seats: int) -> None:
-    """[explore.cost, build.cost, build.desert, populate.cost, populate.place] And no other, with
-    what may be built or learnt there."""
+    """[explore.cost, build.cost, build.desert, populate.cost, populate.place, discounts] And no
+    other, with what may be built or learnt there."""
     met: Counter[str] = Counter()
     for n, (game, seat, _) in enumerate(throughout((revive.NAME, seats), seats)):
-        if n % 5 or type(question(game, seat)).__name__ != "Act":
+        if n % 3 or type(question(game, seat)).__name__ != "Act":
             continue
+        game, dice = clone(game), Random(n)
+        own = tribe(game, seat)
+        own.discounts = dict.fromkeys(("explore", "build", "populate"), dice.randrange(5))
+        own.reach = dice.randrange(2)
+        own.stock = {store: dice.randrange(4) for store in own.stock}
+        for rival in {*range(seats)} - {seat}:
+            tribe(game, rival).settled = dict.fromkeys(dice.sample(HEXES, 60), "t1")
         explore, build, settle = (kind(game, seat) for kind in (Exploring, Building, Populating))
         tiles = {site for site in HEXES_OF if explore.fault(Explore(site)) is None}
         assert {pick.tile for pick in explore.offers()} == tiles
