@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.arctic_scavengers import PACKAGE as arctic
+from engine.games.arctic_scavengers.gathering.recon import look_at_tribe
 from engine.games.arctic_scavengers.gathering.sites import Progress
 from engine.games.arctic_scavengers.gathering.turn import Turn
 from engine.games.arctic_scavengers.picks import Dig, DigAt, Draw, Keep, KeepNone, PutBack, Retrieve
@@ -106,12 +107,24 @@ def test_a_shorter_look_forgets_nothing() -> None:
     sight.see_hand(["net"])
     assert sight.sites == [3]
     assert sorted(sight.hand) == ["net", "spear"]
+    sight.see_site(2, 1)
+    assert sight.sites == [3, 0, 1]
     sight.see_hand(["net", "net"])
     assert sorted(sight.hand) == ["net", "net", "spear"]
     game = laid("binoculars", "", decks=["", "net spear shovel"], spies=True)
     game.tribes[1].watch(0).deck = 3
     game, _ = do(game, 0, next(p for p in legal(game, 0) if p.verb == "observe"))
     assert sights(game, 1, 0).deck == 3
+
+
+def test_a_hand_is_shuffled_only_to_see_a_part_of_it() -> None:
+    """[recon.look, recon.secret] Chance decides nothing where all is seen."""
+    for count, chance in ((1, True), (2, False), (3, False)):
+        game = laid("", "net pills", spies=True)
+        before = game.seed
+        look_at_tribe(game, 0, 1, "hand", count)
+        assert (game.seed != before) is chance
+        assert len(sights(game, 1, 0).hand) == min(count, 2)
 
 
 def test_what_a_courier_keeps_is_not_known_to_who_saw_what_was_drawn() -> None:

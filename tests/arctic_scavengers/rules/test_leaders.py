@@ -132,6 +132,15 @@ def test_the_fanatic_gives_up_a_refugee_to_have_a_card_discarded() -> None:
     assert seen(events, "hunted") == [{"seat": 0, "amount": 2}]
 
 
+def test_who_is_shot_is_helped_by_no_leader() -> None:
+    """[leader.mentor, leaders.once, strike.action] Its power is not used up."""
+    game = led("mentor", "hunter refugee", "sniper_team")
+    game, _ = do(game, 0, Hunt(("hunter",)))
+    game, events = do(game, 1, Snipe("sniper_team", 0, "hunter"))
+    assert seen(events, "hunted") == [{"seat": 0, "amount": 0}]
+    assert not game.tribes[0].led
+
+
 def test_who_saw_the_refugee_that_the_fanatic_gives_up_sees_it_go() -> None:
     """[leader.fanatic] It is no longer known to be in the hand; an equal one is not known to be."""
     game = laid("hunter spear", "refugee refugee", hq=3)

@@ -7,6 +7,7 @@ import pytest
 from engine.drafts import drafts
 from engine.games.arctic_scavengers.abilities import natural
 from engine.games.arctic_scavengers.content import Ability
+from engine.games.arctic_scavengers.gathering.sorting import PutBackSome
 from engine.games.arctic_scavengers.gathering.turn import Turn
 from engine.games.arctic_scavengers.picks import Retrieve, Store, Swindle, Work
 from engine.games.arctic_scavengers.sights import Piece
@@ -232,6 +233,15 @@ def test_a_mercenary_is_shown_with_the_medicine_that_suffices() -> None:
         assert picks["scavenger"] == ""
         assert picks["hunter"] == for_hunters
         assert picks["group_leaders"] == for_leaders
+
+
+def test_few_of_the_dug_cards_are_put_back_before_many() -> None:
+    """[ranks.scrappers] Thirty sets are shown, none of them twice; others are put together."""
+    game = laid("scrappers scavenger", "", junkyard="junk pills net spear shovel", ranks=True)
+    game.dug, game.junkyard = [*game.junkyard], []
+    sets = PutBackSome(0).options(game, 0)
+    assert [len(pick.cards) for pick in sets] == [0] + [1] * 5 + [2] * 10 + [3] * 10 + [4] * 4  # type: ignore[attr-defined]
+    assert len(set(sets)) == len(sets)
 
 
 def test_an_engineer_plans_alone_or_with_all_who_help() -> None:

@@ -191,6 +191,13 @@ def test_an_assassin_snipes_lone_people_alone() -> None:
     assert legal(force, 0) == [Pass(), Snipe("assassin", 2, "brawler")]
 
 
+def test_an_assassin_is_not_asked_about_crowds_and_their_tools() -> None:
+    """[liars.assassin, strike.when] A tool is nobody."""
+    game = laid("thugs shovel", "assassin", junkyard="junk", liars=True)
+    game, events = do(game, 0, Dig(("thugs", "shovel")))
+    assert seen(events, "dug")
+
+
 def test_a_guard_stops_what_is_aimed_at_its_own_cards() -> None:
     """[liars.guard] Outside of the skirmish; it is discarded, and one card drawn."""
     game = laid("hunter spear guard", "saboteur", "guard", decks=["pills"], liars=True)

@@ -123,7 +123,7 @@ class OneOfHand(Deed):
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         hand, fitting = game.tribes[seat].hand, self.fitting
-        if fitting.isdisjoint(hand) or self.barred(game, seat):
+        if self.barred(game, seat):
             return []
         pick_class: Any = self.pick
         return [pick_class(card) for card in dict.fromkeys(hand) if card in fitting]

@@ -32,8 +32,6 @@ class Recalling(Deed):
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         tribe, map_cards = game.tribes[seat], doing("again")
-        if map_cards.isdisjoint(tribe.hand):
-            return []
         maps = [card for card in dict.fromkeys(tribe.hand) if card in map_cards]
         returnable = [card for card in dict.fromkeys(game.acted) if card in tribe.discard]
         return [Recall(card, target) for card in maps for target in returnable]
@@ -67,7 +65,7 @@ class Swindling(Deed):
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         tribe = game.tribes[seat]
-        if REFUGEES.isdisjoint(tribe.hand) or cannot_lead(tribe, "swindle"):
+        if cannot_lead(tribe, "swindle"):
             return []
         refugees = [card for card in tribe.hand if card in REFUGEES]
         return [Swindle(cards) for cards in dict.fromkeys([(refugees[0],), tuple(refugees[:2])])]

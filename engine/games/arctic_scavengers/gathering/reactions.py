@@ -162,11 +162,9 @@ class Interrupt(Window[ArcticScavengers]):
         """Return whether its leader, by public knowledge, may send a refugee against the shown
         cards."""
         tribe = game.tribes[seat]
-        if not tribe.leader or tribe.led or not tribe.has_leader("martyr"):
+        if tribe.led or not tribe.has_leader("martyr"):
             return False
-        if not game.tribes[self.actor].played:
-            return False
-        return bool(game.could_hold([seat], REFUGEES))
+        return bool(game.tribes[self.actor].played and game.could_hold([seat], REFUGEES))
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
         hand = game.tribes[seat].hand

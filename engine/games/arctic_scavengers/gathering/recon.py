@@ -141,8 +141,6 @@ class Spying(Deed):
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         hand, spy_cards = game.tribes[seat].hand, doing("recon")
-        if spy_cards.isdisjoint(hand):
-            return []
         spies = [card for card in hand if card in spy_cards][:1]
         sets = dict.fromkeys([tuple(spies), (*spies, *(c for c in hand if _helps(c)))])
         return [

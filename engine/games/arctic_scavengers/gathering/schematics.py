@@ -34,8 +34,6 @@ class Building(Deed):
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         tribe = game.tribes[seat]
         leads = [card for card in tribe.hand if _plans(card)]
-        if not leads or not game.schematics:
-            return []
         sets = [(leads[0],), *natural(tribe, "dig"), tuple(by_order(_diggers(tribe)))]
         fitting = [cards for cards in sets if self.fault(game, seat, Build(cards)) is None]
         return [Build(cards) for cards in dict.fromkeys(fitting)][:4]

@@ -55,11 +55,7 @@ def demolitions(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Ite
 def _those(cards: Sequence[str], word: str) -> list[str]:
     """Return the cards with this effect, each once."""
     fitting_cards = doing(word)
-    return (
-        []
-        if fitting_cards.isdisjoint(cards)
-        else [c for c in dict.fromkeys(cards) if c in fitting_cards]
-    )
+    return [card for card in dict.fromkeys(cards) if card in fitting_cards]
 
 
 def trick(game: ArcticScavengers, seat: Seat, pick: Any) -> Planned:
