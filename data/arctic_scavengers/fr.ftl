@@ -1418,7 +1418,7 @@ event-disabled = { $by } a désactivé un bâtiment { DE($seat) } : { $building 
 event-wounded = { $by } a blessé le leader { DE($seat) } : { $leader } ({ $weapon }).
 event-healed = { $seat } a soigné son leader : { $leader } ({ $card }).
 event-sacrificed = { $seat } a retiré une carte du jeu : { $card } (nourriture { $food }, remèdes { $medicine }).
-event-martyred = { $by } a sacrifié quelqu’un ({ $weapon }) contre une carte { DE($seat) } : { $card }.
+event-martyred = { $by } a sacrifié quelqu’un ({ $weapon }) pour viser une carte { DE($seat) } : { $card }.
 event-dropped =
     { $seat } a défaussé { $amount ->
         [one] { $amount } carte

@@ -909,11 +909,11 @@ ahead-press = met la pression sur { $rival }, qui y perdra { $pressure ->
         [one] un bien ou une munition
        *[other] { $pressure } biens ou munitions
     }
-ahead-pressed = { $rival } peut venir vous y faire perdre { $pressure ->
+ahead-pressed = { $rival } peut venir ici et vous faire perdre { $pressure ->
         [one] un bien ou une munition
        *[other] { $pressure } biens ou munitions
     }
-ahead-wanderer = un Errant peut venir vous y faire perdre { $pressure ->
+ahead-wanderer = un Errant peut venir ici et vous faire perdre { $pressure ->
         [one] un bien ou une munition
        *[other] { $pressure } biens ou munitions
     }
@@ -1826,7 +1826,7 @@ learn-leaver = Il a manqué quelque chose : un survivant s’en va. Prenez-le de
     .title = Quelqu’un s’en va
 learn-spare-cost = Votre bonus vous épargne une part du coût : choisissez ce dont vous avez le moins.
     .title = Un évènement moins cher
-learn-edible = Le coût a une part comestible : nourriture, eau ou conserves. La nourriture se gâte, les conserves se gardent.
+learn-edible = Une part du coût se paie en nourriture, en eau ou en conserves. La nourriture se gâte, les conserves se gardent.
     .title = La part comestible
 learn-barter = Votre salle permet de troquer jusqu’à 3 matériaux, un pour un. Regardez ce que demandent vos réparations.
     .title = Le troc
