@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.gharkane.board_picture import HUE
 from bot.render.draw import fonts
 from bot.render.draw.blocks import BLOCK_GAP_PX as GAP
-from bot.render.draw.blocks import Block, beside, height, needed
+from bot.render.draw.blocks import Block, beside, needed
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
 from bot.render.regions import words
@@ -22,9 +22,13 @@ PAD: Final = 12
 """Padding of a panel, in pixels."""
 GOODS: Final = ("give", "other", "get", "good", "what")
 """The fields of picks that name something in the stores."""
-NICHE: Final = 52
-"""Size of the niche with the drawing of a piece of equipment."""
-VAULT_PX: Final = 108
+NICHE: Final = (64, 100)
+"""Least and greatest size of the niche with the drawing of a piece of equipment."""
+ICON_PX: Final = 21
+"""Size of an icon of its price: three are nearly as wide as the least niche."""
+NAME_PX: Final = 28
+"""Height of its name."""
+VAULT_PX: Final = 116
 """Height of a vault: a pin fits above the heap in it."""
 ARCH_PX: Final = 34
 """Radius of its arch."""
@@ -47,16 +51,12 @@ def owned_parts(shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
     paired = gear[: len(gear) - len(odd)]
     cards = [gear_part(piece, each, texts) for piece in paired] or [no_gear_part(texts)]
     points, first = points_part(shelter, texts), cards[:2]
-    high = max(height(first) - GAP, points.high)
+    high = max((GAP + max(card.high for card in first)) * len(first) - GAP, points.high)
 
     def draw(canvas: Canvas, box: Box) -> None:
         left, right = box.columns(1.0, 1.0, gap=COLUMN_GAP_PX)
-        more = (high + GAP - height(first)) // len(first)
-        top = left.top
-        for card in first:
-            low = top + card.high + more
-            card.draw(canvas, left._replace(top=top, low=low))
-            top = low + GAP
+        for card, spot in zip(first, left.rows(*[1.0] * len(first), gap=GAP), strict=True):
+            card.draw(canvas, spot)
         points.draw(canvas, right)
 
     parts.append(Block(high, draw))
@@ -174,30 +174,35 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
     rule, title = used + texts.say(f"{word_id(piece.id)}.text"), texts.word(piece.id)
     whole = piece.repaired and not piece.used
     icons = ("tick",) if whole else () if piece.repaired else EQUIPMENT[piece.id].icons
-    price = 26 * len(icons)
-    high = needed(rule, wide - 20, RULE_PX)
+    inner_px, under = wide - 2 * PAD, ICON_PX + 4 if icons else 0
+
+    def written(niche: int) -> int:
+        return NAME_PX + needed(rule, inner_px - niche - PAD, RULE_PX)
+
+    def high(niche: int) -> int:
+        return max(written(niche), niche + under)
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, HUE["pit"], HUE["good" if whole else "rim"], 10, 3)
         canvas.region(box, words(piece.id, "gear", "use"))
-        inner = box.inset(10, 8)
-        size = NICHE if inner.high < high + 2 * NICHE else min(inner.high - high - 6, 140)
-        above, effect = inner.rows(size, 1.0, gap=6)
-        niche, beside = above.columns(size, 1.0, gap=10)
-        name, end = beside.rows(1.0, 1.0) if size > NICHE else beside.columns(1.0, price, gap=10)
-        canvas.keep(niche)
+        larger = range(NICHE[1], NICHE[0], -4)
+        size = next((n for n in larger if high(n) <= box.high - 16), NICHE[0])
+        left, text = box.centred(inner_px, high(size)).columns(size, 1.0, gap=PAD)
+        column = left.centred(size, size + under)
+        niche = column._replace(low=column.low - under)
+        canvas.keep(column)
         canvas.panel(niche, HUE["niche"], 8)
         for drawn in (piece.id, "crack")[: 1 if piece.repaired else 2]:
             canvas.sprite(drawn, niche.inset(2)[:2], size - 4)
-        ink = HUE["bone" if piece.repaired else "soft"]
-        canvas.write(name, title, 22, "bold", ink, lines=2)
-        canvas.keep(end)
+        x = niche.middle[0] - ICON_PX * len(icons) // 2
         for n, word in enumerate(icons):
-            canvas.sprite(word, (end.left + 26 * n, end.middle[1] - 13), 26)
+            canvas.sprite(word, (x + ICON_PX * n, column.low - ICON_PX), ICON_PX)
+        name, effect = text.centred(text.wide, written(size)).rows(NAME_PX, 1.0)
+        canvas.write(name, title, 22, "bold", HUE["bone" if piece.repaired else "soft"])
         effect = effect._replace(right=effect.left + balanced(rule, effect.wide))
         canvas.write(effect, rule, RULE_PX, fill=HUE["soft"], lines=9, top=True)
 
-    return Block(NICHE + 6 + high + 16, draw)
+    return Block(high(NICHE[0]) + 16, draw)
 
 
 def balanced(text: str, wide: int) -> int:

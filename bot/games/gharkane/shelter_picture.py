@@ -33,6 +33,8 @@ EARTH_PX: Final = 8
 ROOM_PX: Final = (INNER_PX - SHAFT_PX) // 2 - EARTH_PX
 FACE_PX: Final = 140
 """Size of the portrait."""
+NOVA: Final = ((0, -1), (0.2, -0.2), (1, 0), (0.2, 0.2), (0, 1), (-0.2, 0.2), (-1, 0), (-0.2, -0.2))
+"""Corners of the supernova, which shines at night."""
 ROW_GAP_PX: Final = 14
 """Between two rows of rooms."""
 PART_GAP_PX: Final = 10
@@ -89,12 +91,14 @@ def _head(canvas: Canvas, view: GharkaneView, shelter: ShelterView, texts: Texts
     left, right, shaft = face.right + 18, TALL_WIDTH_PX - EDGE, TALL_WIDTH_PX // 2
     phase = phase_text(view, texts)
     taken = canvas.text((right, 32), phase, 26, "bold", HUE["bone"], "right")
+    x = right - taken - 32
     if view.phase == "day":
-        sun = Box(right - taken - 32, 32, right - taken - 32, 32)
+        sun = Box(x, 32, x, 32)
         canvas.panel(sun.inset(-19), HUE["tower"], 19)
         canvas.panel(sun.inset(-13), HUE["lamp"], 13)
-        taken += 44
-    draw_seat_name(canvas, Box(left, 8, right - taken - 20, 52), view.table[seat], texts, 38)
+    else:
+        canvas.cut([(x + 21 * across, 32 + 21 * down) for across, down in NOVA], HUE["nova"])
+    draw_seat_name(canvas, Box(left, 8, x - 32, 52), view.table[seat], texts, 38)
     if shelter.leader:
         leader = Box(left, 50, right, 78)
         canvas.write(leader, texts.word(shelter.leader), 24, fill=HUE["soft"])
