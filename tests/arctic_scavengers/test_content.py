@@ -130,10 +130,22 @@ WRONG = [
     ("cards", "food = 1 }", "foods = 1 }", "row scavenger, field cost.foods"),
     ("cards", "people = 1", "people = 0", "row refugee, field people: does not fit person"),
     ("cards", "adds = { hunt = 2", "can = { hunt = 2", "base abilities do not fit tool"),
+    ("cards", "copies = 7\n", "copies = 7\ncan = { hunt = 1 }\n", "base abilities do not fit junk"),
+    ("cards", "copies = 7\n", "copies = 7\ncost = { food = 1 }\n", "cost: does not fit junkyard"),
+    ("cards", "adds = { hunt = 2", "people = 1\nadds = { hunt = 2", "people: does not fit tool"),
+    ("cards", "copies = 9\nmedicine = 1", "copies = 9", "row pills, field medicine: is missing"),
+    ("cards", "cost = { food = 2 }\n", "", "row brawler, field cost: does not fit market"),
+    ("cards", 'box = "base"', 'box = "hq"', "row refugee, field module: does not fit hq"),
+    ("cards", 'replaces = "scavenger"', 'replaces = "hunter"', "hardy_scavenger, field replaces"),
+    ("buildings", "module = 2", "module = 0", "row pharmacy, field module: does not fit hq"),
+    ("numbers", "spear = 1", "spears = 1", "field deck: 'spears' is not"),
+    ("numbers", '"grenade"', '"bomb"', "field quick: 'bomb' is not"),
     ("buildings", "room = 2", "room = 0", "row pharmacy, field room"),
     ("buildings", 'holds = "medicine"', "", "row pharmacy, field room"),
     ("leaders", 'does = "urge2"', 'does = "urge 2"', "row peacemaker, field does: no effect: '2'"),
     ("presets", '"spy", ', '"pills", ', "row spies, field piles: 'pills' is not for hire"),
+    ("presets", '"spy", ', '"spies", ', "row spies, field piles: 'spies' is not"),
+    ("presets", '"spy", ', "", "row spies, field piles: must be 10 different cards"),
 ]
 
 

@@ -49,6 +49,25 @@ def test_a_record_may_bring_cards_that_are_not_in_play() -> None:
     assert pieces(game)["cards"].astray == {}
 
 
+@pytest.mark.parametrize(
+    ("field", "thing", "most"),
+    [("cards", "junk", 120), ("hand", "junk", 5), ("buildings", "armory", 18)],
+)
+def test_a_tribe_of_a_record_has_so_many_things_at_most(field: str, thing: str, most: int) -> None:
+    read_record(Record, {"seats": [{field: [thing] * most}]})
+    with pytest.raises(RecordError):
+        read_record(Record, {"seats": [{field: [thing] * (most + 1)}]})
+
+
+def test_a_tribe_of_a_record_has_won_as_many_skirmishes_as_there_are() -> None:
+    """[skirmish.winner] In both boxes."""
+    for n in (0, 28):
+        read_record(Record, {"seats": [{"won": n}]})
+    for n in (-1, 29):
+        with pytest.raises(RecordError):
+            read_record(Record, {"seats": [{"won": n}]})
+
+
 def test_a_record_tells_the_whole_tribe() -> None:
     """[end.count] Every card, and people by rule."""
     game = PACKAGE.begin(2, 4, Options(), Record())

@@ -252,7 +252,7 @@ def _file(name: str) -> str:
 def _check_cards() -> None:
     """Check fields against each other, and references between the tables."""
     for card in CARD.values():
-        if (card.kind == "person") != (card.people > 0):
+        if (card.kind == "person") != bool(card.people):
             raise fault(_file("cards"), card.id, "people", f"does not fit {card.kind}")
         if card.kind == "medicine" and not card.medicine:
             raise fault(_file("cards"), card.id, "medicine", "is missing")

@@ -25,7 +25,7 @@ def _needed(variant: Variant, row: Card) -> bool:
 
 def _cheap(card: Card) -> bool:
     """Return whether a tribe can pay for it early."""
-    return not card.cost.medicine and not card.cost.mixed and 0 < card.cost.food <= 2
+    return not card.cost.medicine and not card.cost.mixed and card.cost.food <= 2
 
 
 def _gathers(card: Card) -> bool:

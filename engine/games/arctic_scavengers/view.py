@@ -141,11 +141,7 @@ def _next(pile: list[Piece], viewer: Viewer) -> tuple[str, ...]:
 def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
     tribe = game.tribes[seat]
     sees_own = viewer is EVERYTHING or viewer == seat or game.result is not None
-    unknown = [
-        piece.card
-        for piece in tribe.secrets()
-        if not sees_own and (viewer is None or viewer not in piece.seen)
-    ]
+    unknown = [piece.card for piece in tribe.secrets() if not sees_own and viewer not in piece.seen]
     known_cards = Counter(tribe.owned()) - Counter(unknown)
     secrets = () if game.result is not None else tribe.secrets()
     public = Counter(tribe.owned()) - Counter(piece.card for piece in secrets)

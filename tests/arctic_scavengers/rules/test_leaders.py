@@ -9,6 +9,7 @@ from engine.games.arctic_scavengers.abilities import price, total
 from engine.games.arctic_scavengers.content import CARD, LEADER, Cost
 from engine.games.arctic_scavengers.gathering.turn import Turn
 from engine.games.arctic_scavengers.picks import (
+    Build,
     Dig,
     Disarm,
     Draw,
@@ -26,7 +27,7 @@ from engine.games.arctic_scavengers.picks import (
     Snipe,
     Wound,
 )
-from engine.games.arctic_scavengers.sights import Sight
+from engine.games.arctic_scavengers.sights import Piece, Sight
 from engine.games.arctic_scavengers.skirmish import Skirmish, fight, people
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Site, Tribe
@@ -130,6 +131,16 @@ def test_the_fanatic_gives_up_a_refugee_to_have_a_card_discarded() -> None:
     assert game.tribes[1].led
     assert game.tribes[1].sights == [Sight(2, hand=["refugee"])], "one of the two is certain still"
     assert seen(events, "hunted") == [{"seat": 0, "amount": 2}]
+
+
+@pytest.mark.parametrize("pick", [Dig(("engineer",)), Build(("engineer",))])
+def test_a_power_that_was_used_stays_used(pick: Dig | Build) -> None:
+    """[leaders.once] Whatever else is done in the round, with the leader's help or without."""
+    for used in (False, True):
+        game = led("mentor", "engineer", "", junkyard="junk")
+        game.schematics, game.tribes[0].led = [Piece("armory")], used
+        game, _ = do(game, 0, pick)
+        assert game.tribes[0].led is used
 
 
 def test_who_is_shot_is_helped_by_no_leader() -> None:
