@@ -1030,7 +1030,7 @@ story-kept-1 = { $seat } kept something in reserve.
 story-kept-2 = At nightfall { $seat } still had something in reserve.
 story-cold-1 = The cold took the rest of the day.
 story-cold-2 = Behind the palisades they burnt whatever would burn.
-story-cold-3 = Far off the ice cracked all night.
+story-cold-3 = Far off, the ice cracked all night.
 story-quiet-1 = There was no fighting yet: everyone was gathering strength.
 story-quiet-2 = That night each fire stayed on its own side of the ice.
 story-end-1 = The winter gave way at last, and victory went to { $winners }.
@@ -1077,7 +1077,7 @@ learn-force = From this round on there is a fight for a resource, often people o
     .pick = Keep everybody this once: see what your whole hand can do.
 learn-interrupt = A rival shows cards, and you may have what it takes to strike: a Saboteur discards a tool, a Sniper Team a person. Your card is discarded too.
     .title = Interrupting
-learn-declare = Each card that can strike may aim at a rival’s card. A card that strikes no longer fights, but still counts as people.
+learn-declare = Each card that can strike may aim at a rival’s card. Once a card has struck, it does not fight, but its people still count.
     .title = Striking
 learn-end =
     You have played three rounds of Arctic Scavengers. What you know now:

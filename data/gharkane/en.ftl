@@ -514,7 +514,7 @@ word-aiming-goggles = Aiming goggles
         [1] a pair of aiming goggles
        *[other] { $n } pairs of aiming goggles
     }
-    .text = On one arrival a turn, adds 1 to the pressure on each rival already weaker than your hero.
+    .text = Once a turn, when a hero of yours arrives, adds 1 to the pressure on each rival already weaker than that hero.
 word-woven-cuirass = Woven cuirass
     .count = { $n ->
         [1] a woven cuirass
@@ -1688,7 +1688,7 @@ help-setup = Everyone prepares a shelter in secret and at their own pace: one of
 help-posting = One after the other, each player posts a hero of their choice at one of their starting places. A hero’s strength is how many actions they have where they arrive, so think about where each can go tonight: one or two places away.
 help-dusk = The places outside fill up again, and the rubble of the cities is shuffled.
 help-night = First the events strike. Then, in turn, each player sends one hero one or two places along the ring; there they have as many actions as their strength: collect, hunt, search, take equipment. A stronger hero who arrives puts pressure on weaker ones who have already played. If you play alone, a Wanderer sets out each time one of your heroes has played.
-help-day = Back in the shelter. Events are resolved in turn; everything else is yours alone and secret: feed, fight the disease, recruit, build and house, repair, then clean up. This is where your points are decided.
+help-day = Back in the shelter. Events are resolved in turn; everything else is yours alone and secret: you feed your people, fight the disease, recruit, build and fill rooms, repair, then clean up. This is where your points are decided.
 help-end = The six days are over. Resolved events, complete rooms, survivors, repaired equipment and the gauge are counted.
 
 ## The first game

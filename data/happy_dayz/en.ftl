@@ -708,8 +708,8 @@ word-van-3 = Minivan 3
 ## The table and the hand as text (30 characters wide)
 
 text-rounds = Round
-text-starter = Starts the round: { $seat }
-text-leads = Leads the trick: { $seat }
+text-starter = Starting the round: { $seat }
+text-leads = Leading the trick: { $seat }
 text-trick = The trick
 text-side = Played on the { $side }
 text-demanded = To follow: { $suit }

@@ -420,7 +420,7 @@ effect-z = { $n ->
        *[other] { $n } artefacts
     }
 effect-q = a machine of your choice
-effect-r = range +{ $n } for the next distance
+effect-r = range +{ $n } for the next distance you pay
 effect-de = next exploration −{ $n }
 effect-db = { $n ->
         [one] next building −{ $n } gear
