@@ -108,6 +108,21 @@ def test_a_hand_that_a_record_gives_is_filled_up_to_five() -> None:
     assert len(game.hand) == 5
 
 
+@pytest.mark.parametrize("carried", range(4))
+def test_what_a_campaign_brings_a_seat(carried: int) -> None:
+    """[upgrade.limit, setup.hand] Upgrades as far as its first hero can carry them, turn tokens;
+    for the Sins a card each, whatever it would be."""
+    brought = {"upgrade": 2, "turn": 3}
+    mine = of("saba", upgrades=["vest", "boots", "salt"][:carried]) | {"brought": brought}
+    sins = PRIDE | {"acolytes": "choristers", "brought": brought}
+    told = {"seats": [mine, sins, of("ines")], "reserve": ["vigie", "ursa"]}
+    game = others.begin(3, 1, Options(), read_record(Record, told))
+    first, second = game.heroes if game.heroes[0].id == "saba" else game.heroes[::-1]
+    assert (len(first.upgrades), first.extra) == (min(3, carried + 2), 3)
+    assert (second.upgrades, second.extra) == ([], 0)
+    assert len(game.hand) == 5 + 5
+
+
 def test_a_sin_that_a_record_names_comes_before_the_option() -> None:
     """[setup.sin] Also where the option draws one; the group is still chosen."""
     told = {"seats": [{"side": "sins", "sin": "envy"}]}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.the_others.content import NUMBERS
 from engine.games.the_others.fights.rolls import hero_dice, sin_dice
 from engine.games.the_others.picks import (
@@ -68,16 +70,18 @@ def test_sin_dice_are_ten_at_most_and_each_hero_helps() -> None:
     assert hero_dice(game, team[0], rolling(game)) == 6
 
 
-def test_an_altar_takes_two_fists_and_a_civilian_one(dice: Dice) -> None:
-    """[altar.break, rescue.roll] Not fewer."""
-    game = acting(hero(place="c1"), story="corruption", altars=["c1"], mission=3)
-    dice.set("fist blank")
-    assert do(game, 1, Break(), Skip())[0].altars == ["c1"]
-    led = acting(hero(place="c1"), story="redemption", civilians={"c1": 1})
-    dice.set("blank shield")
-    assert do(led, 1, Rescue(), Skip())[0].civilians == {"c1": 1}
-    dice.set("fist")
-    assert do(led, 1, Rescue(), Skip())[0].heroes[0].escorts == 1
+@pytest.mark.parametrize("fists", range(5))
+def test_an_altar_takes_two_fists_and_a_civilian_one(dice: Dice, fists: int) -> None:
+    """[altar.break, rescue.roll] Not fewer; more do no more."""
+    mine = " ".join(["both"] * fists + ["blank"])
+    game = acting(hero("ines", "c1"), hero("ursa", "c1", 2),
+                  story="corruption", altars=["c1"], mission=3)  # fmt: skip
+    dice.set(mine)
+    assert do(game, 1, Break(), Skip())[0].altars == (["c1"] if fists < 2 else [])
+    led = acting(hero("saba", "c1"), story="redemption", civilians={"c1": 2})
+    dice.set(mine)
+    led, _ = do(led, 1, Rescue(), Skip())
+    assert (led.civilians["c1"], led.heroes[0].escorts) == ((1, 1) if fists else (2, 0))
 
 
 def test_ines_leads_whom_she_stands_beside() -> None:
