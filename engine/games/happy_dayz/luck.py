@@ -24,7 +24,7 @@ def _rounds(over: Finished) -> Iterator[list[int]]:
         elif hands and event.name in ("led", "played", "transferred"):
             zombie = facts["card"] in ZOMBIES
             hands[facts["seat"]] += zombie
-            if event.name == "transferred":
+            if "to" in facts:
                 hands[facts["to"]] -= zombie
     if hands:
         yield hands
