@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import MISSING, fields
 from importlib import import_module
 from pathlib import Path
@@ -15,6 +16,7 @@ from bot.games import Face, face
 from engine.conventions import found_by_convention
 from engine.games import GAMES
 from engine.package import HOMES, GamePackage
+from tests.laws.walks import PACKAGES, TESTS
 
 
 def modules(folder: str) -> list[ModuleType]:
@@ -59,6 +61,24 @@ def test_what_a_module_is_named_for_is_taken_from_it(
                 if value is not None and home == module.__name__ and value != getattr(whole, field):
                     forgotten.append(f"{module.__name__}.{name}")
     assert forgotten == []
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_a_game_says_of_itself_what_its_table_says(name: str) -> None:
+    """`package.json`: for how many it is, how long it takes, which saves it reads, what its points
+    and plans are."""
+    package = PACKAGES[name]
+    met = {
+        "seats": [*package.SEATS],
+        "first save": package.FIRST_VERSION,
+        "days": {**package.DAYS},
+        "chapters": {str(seats): n for seats, n in package.CHAPTERS.items()},
+        "members count": package.COUNTS_MEMBERS,
+        "plans last": package.LASTING,
+        "old plans last": package.LASTED,
+    }
+    path = TESTS / name / "package.json"
+    assert met == json.loads(path.read_text(encoding="utf-8")), json.dumps(met)
 
 
 def test_what_a_game_names_itself_counts_and_what_a_module_only_imports_does_not() -> None:
