@@ -8,7 +8,7 @@ import pytest
 
 from engine import codec
 from engine.games.arctic_scavengers import PACKAGE as arctic
-from engine.games.arctic_scavengers.content import LEADER, doing
+from engine.games.arctic_scavengers.content import CONTESTED_CARDS, LEADER, doing
 from engine.games.arctic_scavengers.options import Options
 from engine.games.arctic_scavengers.picks import Dig, Draw, Finish, Keep, Pass
 from engine.games.arctic_scavengers.record import Record
@@ -254,3 +254,27 @@ def test_a_card_that_was_found_in_secret_is_not_publicly_in_a_tribe(
     """[dig.secret, strike.when] It hides one if it has more of them than it found."""
     tribe = Tribe(hand=[hand], deck=[deck], finds=[Piece(card) for card in finds.split()])
     assert tribe.publicly_hides(frozenset({"saboteur", "sniper_team"})) is known
+
+
+def test_a_find_that_was_won_is_a_contested_resource_in_every_world() -> None:
+    """[skirmish.winner, dig.secret] However many finds of others may come from the junkyard."""
+    game = laid(
+        "refugee", "net", "grenade", junkyard="junk pills spear", finds=["", "net", "grenade"]
+    )
+    game.tribes[2].from_junkyard = 0
+    for seed in range(12):
+        world = arctic.redeal(game, 0, seed)
+        won = [*world.tribes[2].finds, *world.contested]
+        assert {piece.card for piece in won} <= CONTESTED_CARDS
+
+
+def test_of_a_rivals_finds_all_but_the_seen_one_may_be_others() -> None:
+    """[dig.secret] Also where the seen one is a resource that was dug up; no card is made or
+    lost."""
+    game = laid("refugee", "net spear grenade", "", junkyard="junk pills", finds=["", "net spear"])
+    game.tribes[1].finds.append(Piece("grenade", (0, 1)))
+    game.tribes[1].from_junkyard = 3
+    worlds = [arctic.redeal(game, 0, seed) for seed in range(12)]
+    assert all(census(world) == census(game) for world in worlds)
+    for n, alike in enumerate((False, False, True)):
+        assert (len({world.tribes[1].finds[n].card for world in worlds}) == 1) is alike

@@ -172,6 +172,8 @@ def at_site(site: Site, hand: str) -> ArcticScavengers:
             ["refugee", "refugee toolkit", "refugee brawler"],
         ),
         ("scavenger", ["scavenger"]),
+        ("field_crew tinker thugs", ["thugs", "thugs tinker"]),
+        ("tinker field_crew", ["tinker", "field_crew tinker"]),
         ("toolkit", []),
     ],
 )

@@ -99,6 +99,14 @@ def test_a_market_that_is_chosen_holds_its_ten_piles(preset: str, needs: dict[st
     assert len(fresh(3, market=preset).market) == 8, "the base game has no others"
 
 
+@pytest.mark.parametrize("hq", ["0", "1", "2"])
+def test_no_chance_decides_where_ten_piles_hold_all(hq: str) -> None:
+    """[setup.market.ten] A random market is the usual one as long as nothing is left out."""
+    usual, drawn = (fresh(3, hq=hq, market=market) for market in ("usual", "random"))
+    assert len(usual.market) <= NUMBERS.market
+    assert (drawn.market, drawn.seed) == (usual.market, usual.seed)
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_market_that_needs_modules_names_them(locale: str) -> None:
     """[setup.market.preset] By the names under which they are chosen."""

@@ -92,6 +92,13 @@ def test_sizes_of_hands_are_public() -> None:
     assert [tribe.hand for tribe in public.tribes] == [None, None, None]
 
 
+def test_before_the_first_round_its_number_is_shown() -> None:
+    """[gather.order] While leaders are chosen, and from then on that of the round."""
+    assert arctic.view(fresh(3, hq="3"), None).chapter == 1
+    for number in (1, 2, 7):
+        assert arctic.view(laid("", "", round=number), None).chapter == number
+
+
 def test_no_skirmish_in_the_first_two_rounds() -> None:
     """[skirmish.when, end.last] Then one a round until the last resource is gone."""
     game = fresh(3, seed=4)
