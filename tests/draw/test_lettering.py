@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
 from bot.games import face
 from bot.model.person import Screen
 from bot.present.drawn import Drawn, drawn
-from bot.render.draw.art import Art
+from bot.render.draw.art import PIN_RGB, Art
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
-from bot.render.draw.pins import SMALLEST, close_up, pinned
+from bot.render.draw.painting import LineStroke
+from bot.render.draw.picture import Picture
+from bot.render.draw.pins import SIZES, close_up, pinned
 from bot.render.lettering import Held, enough_marks, held, lettering, named_fields
 from bot.render.regions import Region, together, words
 from engine.copying import clone
@@ -126,8 +130,9 @@ def test_pins_stand_on_their_regions_apart_from_each_other_and_hide_no_text(fine
     assert [pin.text for pin in pins] == ["1", "2", "3", "4"]
     for spot, pin in zip(spots, pins, strict=True):
         assert spot.left <= pin.box.left < pin.box.right <= spot.right
-        assert spot.top <= pin.box.top < pin.box.low <= spot.low
-        assert pin.size >= SMALLEST // 2
+        assert abs(pin.box.right - spot.right) < SIZES[0]
+        assert abs(pin.box.top - spot.top) < SIZES[0], "at its upper right corner"
+        assert pin.size >= SIZES[1] // 2
         assert not any(overlap(pin.box, text.box) for text in plain.placed)
     assert marked.png != plain.png
     assert plain.placed == canvas.finish().placed, "the picture below stays as it was"
@@ -214,6 +219,25 @@ def test_a_close_up_keeps_what_is_marked_and_is_as_wide_as_a_phone() -> None:
     assert text.size > 24
 
 
+def lines_of(picture: Picture) -> list[list[tuple[float, float]]]:
+    """The lines around marked regions, in pixels of the picture's size."""
+    return [
+        [(x * picture.scale, y * picture.scale) for x, y in stroke.points]
+        for stroke in picture.painting.strokes
+        if isinstance(stroke, LineStroke) and stroke.fill == PIN_RGB
+    ]
+
+
+def passes(line: Sequence[tuple[float, float]], box: Box) -> bool:
+    """Whether a line goes through a box."""
+    for (x1, y1), (x2, y2) in pairwise(line):
+        for n in range(101):
+            x, y = x1 + (x2 - x1) * n / 100, y1 + (y2 - y1) * n / 100
+            if box.left < x < box.right and box.top < y < box.low:
+                return True
+    return False
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_pins_cover_no_text_no_drawing_that_says_something_and_no_other_pin(name: str) -> None:
     """But on a few things that are as small as a pin."""
@@ -225,8 +249,12 @@ def test_pins_cover_no_text_no_drawing_that_says_something_and_no_other_pin(name
         boards = [drawings.board(view, said, screen) for screen in ("phone", "computer")]
         for plain in (*boards, drawings.sheet(view, said)):
             marked = pinned(plain, lettering(alike, plain.regions).pins)
-            drops = list[Box]()
-            for letter in marked.placed[len(plain.placed) :]:
+            drops, letters = list[Box](), marked.placed[len(plain.placed) :]
+            assert len({letter.size for letter in letters if len(letter.text) == 1}) <= 1
+            for line in lines_of(marked):
+                crossed = [box for box in plain.taken if passes(line, box)]
+                assert not crossed, (line, crossed)
+            for letter in letters:
                 others = (*(text.box for text in plain.placed), *plain.kept, *drops)
                 covering += any(overlap(letter.box, other) for other in others)
                 high = round(letter.size / 0.62)  # of the drop around the letter

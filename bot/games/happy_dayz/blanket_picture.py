@@ -89,7 +89,9 @@ def blanket(
     canvas.sprite(f"blanket_{form.name}-{seat}", corner, high)
     if any(seat == waiting for waiting, _ in view.awaited):
         canvas.sprite(f"called_{form.name}", corner, high)
-    canvas.region(box.inset(round(12 * k), round(22 * k)), words(seat, "to", "rival"))
+    skew, fold, low = round(13 * k), round(30 * k), box.low - round(24 * k)
+    cloth = (x + skew, y), (box.right - skew, y), (box.right, low)
+    canvas.region([*cloth, (box.right - fold, box.low), (x, box.low)], words(seat, "to", "rival"))
     if dead:
         left = max(first - pill_wide + round(6 * k), box.left + round(9 * k))
         top = box.top - round(20 * k)

@@ -67,6 +67,16 @@ class Stage(NamedTuple):
         """Of letters on its wall."""
         return HUE["paper" if self.side == MINUS else "ink"]
 
+    @property
+    def arch(self) -> list[tuple[int, int]]:
+        """Return the corners of its outline, each shoulder in two steps."""
+        left, top, right, low = self.box
+        bend = min(self.box.wide * 0.3, self.box.high * 0.62)
+        steps = [(0, round(bend)), (round(bend * 0.275), round(bend * 0.256)), (round(bend), 0)]
+        shoulders = [(left + x, top + y) for x, y in steps]
+        shoulders += [(right - x, top + y) for x, y in reversed(steps)]
+        return [(left, low), *shoulders, (right, low)]
+
 
 MARGIN: Final = (18, 3, 6)
 """Pixels of a stage's drawing to the left of its arch, above it, and above and below together."""
@@ -276,7 +286,7 @@ def _stage(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
         else:
             _crowd(canvas, stage, DEAD)
         return
-    canvas.region(stage.box, words(stage.side, "side"))
+    canvas.region(stage.arch, words(stage.side, "side"))
     if here:
         playing(canvas, stage, view, texts)
     else:

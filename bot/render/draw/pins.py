@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from math import cos, inf, pi, sin
+from itertools import combinations, groupby, pairwise
+from math import cos, hypot, inf, pi, sin
 from typing import Final
 
 from bot.render.draw.art import NIGHT, PIN_RGB, Colour
@@ -13,35 +15,37 @@ from bot.render.draw.layout import Box
 from bot.render.draw.painting import CutOut, Painting
 from bot.render.draw.picture import Picture
 from bot.render.lettering import Pin
+from bot.render.regions import Region
 
-PIN_PX: Final = 60
-"""Width of a pin if its region has room for it; its number is two thirds as large."""
-SMALLEST: Final = 46
-CROWDED_PIN_PX: Final = 36
-"""Width of a pin if a larger one would cover texts or other pins; its number has 22 pixels."""
+SIZES: Final = (60, 46, 36)
+"""Widths of a picture's pins, the largest that have room; a number is two thirds as large."""
 REGION_LINE_PX: Final = 4
 """Width of the line around a region."""
 THIN_PX: Final = 32
 """Height up to which a region, a line of letters, has a thin one."""
+FAR_PX: Final = 99
+"""Distance from which lines do not hinder each other."""
+LINE_STEP_PX: Final = 4
+"""Distance of the points of a line that are looked at."""
 MARGIN: Final = 20
 """The margin of a close-up is the picture's width divided by this."""
-CORNER_PX: Final = 40
-"""How far from the upper right corner of its region a pin still counts as in it."""
-LOW_PX: Final = 240
-"""Height below which a region may have its pin above its edge."""
-PIN_TIP_PX: Final = 3
+PIN_TIP_PX: Final = 6
 """Pixels of a pin's tip that must lie within a region."""
 PIN_STEP_PX: Final = 14
 """Distance of two candidate places of a pin, in pixels."""
 MAX_PIN_STEPS: Final = 9
 """Maximum number of candidates across a large region."""
-WEIGHTS: Final = (20, 60, 2)
-"""Weight of a covered pixel of a text or of what is kept, of another pin, and of other things; one
-of a small thing itself counts 1."""
+WEIGHTS: Final = (20, 60, 2, 2)
+"""Weight of a covered pixel of a text or of what is kept, of another pin, of other things, and of a
+small drawing."""
 
 _ROUND = [(0.5 + 0.42 * sin(a), 0.42 - 0.42 * cos(a)) for a in (n * pi / 12 for n in range(-9, 10))]
 DROP: Final = ((0.5, 1.0), *_ROUND)
 """The outline of a pin: a disc with a tip below, a shape that no seat and no piece has."""
+EDGE_PX: Final = 2
+"""How far the dark edge of a pin keeps others off."""
+DISC: Final = 0.84
+"""The share of a pin above its tip."""
 LID: Final = tuple(n * pi / 16 for n in range(-8, 9))
 LASHES: Final = (-0.9, 0.0, 0.9)
 """Where a closed eye has its lid and its lashes: angles from straight down."""
@@ -53,40 +57,98 @@ Polygon = Sequence[tuple[float, float]]
 def pinned(picture: Picture, pins: Sequence[Pin], eye: Sequence[Colour] = ()) -> Picture:
     """Draw each number on its regions, where it covers as little as possible. `eye`: the ground and
     the lines of a closed eye, which is drawn instead, without lines around the regions."""
-    canvas, taken = Canvas.over(picture), picture.taken
-    standing: list[Box] = []
-    things = [Box.around(picture.outline(region)) for region in picture.regions]
-    for pin in () if eye else pins:
-        for region in pin.regions:
-            _outlined(canvas, picture.outline(region))
-    for pin in pins:
-        for region in pin.regions:
-            polygon = picture.outline(region)
-            box = Box.around(polygon)
-            apart = [thing for thing in things if not box.within(thing)]
-            best = _spot(box, polygon, canvas.box, (taken, standing, apart))
-            standing.append(best)
-            if eye:
-                closed_eye(canvas, best, *eye)
-                canvas.shows("hidden", pin.letter, best)
-            else:
-                _pin(canvas, best, pin.letter)
+    canvas = Canvas.over(picture)
+    marked = [region for pin in pins for region in pin.regions]
+    polygons = [picture.outline(region) for region in marked]
+    boxes = list(map(Box.around, polygons))
+    if not eye and _tells_apart(marked, picture.regions):
+        apart = min((_gap(*two) for two in combinations(boxes, 2)), default=FAR_PX)
+        for corners in polygons:
+            _outlined(canvas, corners, apart, picture.taken)
+    least = min((min(box.wide, box.high) for box in boxes), default=0)
+    spots = list[Box]()
+    for size in SIZES if 3 * SIZES[0] <= 2 * least else SIZES[1:]:
+        covered, spots = _placed(picture, polygons, size)
+        if not covered:
+            break
+    letters = [pin.letter for pin in pins for _ in pin.regions]
+    for letter, spot in zip(letters, spots, strict=True):
+        if eye:
+            closed_eye(canvas, spot, *eye)
+            canvas.shows("hidden", letter, spot)
+        else:
+            _pin(canvas, spot, letter)
     return canvas.finish()
 
 
-def _outlined(canvas: Canvas, corners: Polygon) -> None:
-    """Draw a line round a region: outside a box, so that nothing in it is cut."""
+def _tells_apart(marked: Sequence[Region], regions: Sequence[Region]) -> bool:
+    """Return whether lines tell anything: not if most of what is alike has one."""
+
+    def kinds(some: Sequence[Region]) -> Counter[frozenset[str]]:
+        return Counter(frozenset(w.partition(":")[0] for w in region.about) for region in some)
+
+    alike = kinds(regions)
+    return all(2 * many <= alike[kind] for kind, many in kinds(marked).items())
+
+
+def _outlined(canvas: Canvas, corners: Polygon, apart: int, taken: Sequence[Box]) -> None:
+    """Draw a line round a region, beyond its edge as far as it keeps clear of the lines of others
+    so far `apart`, and nowhere over a text or what is kept."""
     around = Box.around(corners)
     wide = 2 if around.high <= THIN_PX else REGION_LINE_PX
-    if len(corners) == 4 and len({x for x, _ in corners}) == 2:
-        left, top, right, low = around.inset(-(wide + 1) // 2)
-        least, most_x, most_y = wide, canvas.box.right - wide, canvas.box.low - wide
-        left, top = max(left, least), max(top, least)
-        right, low = min(right, most_x), min(low, most_y)
-        corners = [(left, top), (right, top), (right, low), (left, low)]
-    ends = [*corners, corners[0], corners[1]]
-    canvas.stroke(ends, NIGHT, wide + 2)
-    canvas.stroke(ends, PIN_RGB, wide)
+    beyond = max(min(apart // 2 - wide, wide) - wide // 2, -wide)
+    most_x, most_y = canvas.box.right - wide, canvas.box.low - wide
+    corners = [
+        (min(max(x, wide), most_x), min(max(y, wide), most_y)) for x, y in _grown(corners, beyond)
+    ]
+    near = [box.inset(-wide // 2) for box in taken if box.shared(around.inset(-2 * wide))]
+    line = list(_along([*corners, corners[0]]))
+
+    def free(point: tuple[float, float]) -> bool:
+        x, y = point
+        return not any(left < x < right and top < y < low for left, top, right, low in near)
+
+    stretches = [list(some) for clear, some in groupby(line, free) if clear]
+    if len(stretches) == 1 and len(stretches[0]) == len(line):
+        stretches = [[*corners, *corners[:2]]]
+    for fill, more in ((NIGHT, 2), (PIN_RGB, 0)):
+        for stretch in stretches:
+            if len(stretch) > 1:
+                canvas.stroke(stretch, fill, wide + more)
+
+
+def _grown(corners: Polygon, by: int) -> Polygon:
+    """Return a polygon with its edges so far from where they were; inwards if negative."""
+    ways = list[tuple[float, float]]()
+    area = 0.0
+    for (x1, y1), (x2, y2) in pairwise([corners[-1], *corners, corners[0]]):
+        long = hypot(x2 - x1, y2 - y1) or 1
+        ways.append(((y2 - y1) / long, (x1 - x2) / long))
+        area += x1 * y2 - x2 * y1
+    side = by if area > 0 else -by
+    return [
+        (
+            x + (a[0] + b[0]) * side / (1 + a[0] * b[0] + a[1] * b[1]),
+            y + (a[1] + b[1]) * side / (1 + a[0] * b[0] + a[1] * b[1]),
+        )
+        for (x, y), (a, b) in zip(corners, pairwise(ways), strict=True)
+    ]
+
+
+def _along(corners: Polygon) -> Iterator[tuple[float, float]]:
+    """Yield points on a line, its corners among them."""
+    yield corners[0]
+    for (x1, y1), (x2, y2) in pairwise(corners):
+        many = max(round(hypot(x2 - x1, y2 - y1) / LINE_STEP_PX), 1)
+        for n in range(1, many + 1):
+            yield x1 + (x2 - x1) * n / many, y1 + (y2 - y1) * n / many
+
+
+def _gap(one: Box, other: Box) -> int:
+    """Return how far apart two boxes are; negative if they overlap."""
+    return max(
+        one.left - other.right, other.left - one.right, one.top - other.low, other.top - one.low
+    )
 
 
 def close_up(picture: Picture, pins: Sequence[Pin]) -> Picture:
@@ -148,70 +210,69 @@ def _room(box: Box, whole: Box) -> Box:
     return Box(left, top, min(left + wide, whole.right), top + high)
 
 
-def _spot(
-    box: Box,
-    polygon: Polygon,
-    whole: Box,
-    others: tuple[Sequence[Box], Sequence[Box], Sequence[Box]],
-) -> Box:
-    """Return the place of a pin that covers least. `others`: boxes of texts, of other pins,
-    and of other things."""
-    largest = max(min(PIN_PX, box.wide * 2 // 3, box.high * 2 // 3), SMALLEST)
-    around = box.inset(-PIN_PX)
-    costs = [
-        (other, weight)
-        for some, weight in zip(others, WEIGHTS, strict=True)
-        for other in some
-        if other.shared(around)
-    ]
-    best, free = ((inf, True, 0, 0), box.centred(largest, largest)), False
-    for size in dict.fromkeys((largest, SMALLEST, CROWDED_PIN_PX)):
-        if best[0][:2] == (0, False) or (size == CROWDED_PIN_PX and free):
-            break
+def _placed(picture: Picture, polygons: Sequence[Polygon], size: int) -> tuple[int, list[Box]]:
+    """Return the places of pins so large, each where it covers least, and how many pixels of texts
+    and of what is kept they cover together."""
+    whole, spots, lost = Box(0, 0, *picture.size), list[Box](), 0
+    things = [Box.around(picture.outline(region)) for region in picture.regions]
+    for polygon in polygons:
+        box = Box.around(polygon)
+        apart = [thing for thing in things if not box.within(thing)]
+        others = (picture.taken, spots, apart, picture.sprites)
+        around = box.inset(-size)
+        costs = [
+            (other, weight)
+            for some, weight in zip(others, WEIGHTS, strict=True)
+            for other in some
+            if other.shared(around)
+        ]
+        best = (inf, inf), box.centred(size, size)
+        at = box.right - size // 2, box.top
         for spot, covered in _spots(box, size, whole, costs):
-            if covered > best[0][0] or not _points_at(spot, polygon):
-                continue
-            free = free or (not covered and box.high < LOW_PX)
-            if box.high < 2 * size:
-                covered += spot.shared(box)
-            best = min(best, ((covered, *_away(spot, box)), spot))
-    return best[1]
-
-
-def _away(spot: Box, box: Box) -> tuple[bool, int, int]:
-    """Rank a pin above the middle of a low region or in the corner of another before others, so
-    that alike regions have theirs alike; then a large one."""
-    if spot.top < box.top:
-        return False, -spot.wide, abs(spot.middle[0] - box.middle[0])
-    way = box.right - spot.right + spot.top - box.top
-    return way > CORNER_PX, -spot.wide, way
+            if covered <= best[0][0] and _points_at(spot, polygon):
+                away = hypot(spot.middle[0] - at[0], spot.middle[1] - at[1])
+                best = min(best, ((covered, away), spot))
+        spots.append(best[1])
+        lost += sum(
+            part.shared(other)
+            for part in _parts(best[1].inset(-EDGE_PX))
+            for other, weight in costs
+            if weight > WEIGHTS[-1]
+        )
+    return lost, spots
 
 
 def _spots(
     box: Box, size: int, whole: Box, costs: Sequence[tuple[Box, int]]
 ) -> Iterator[tuple[Box, int]]:
-    """Yield different candidate places of a pin within the picture: in the box, or above it if it
-    is low. With each, how much of other boxes it covers, by their weights (`costs`)."""
-    tops = [box.top + 4, *_between(box.top, box.high - size), box.low - size - 4]
-    if box.high < LOW_PX:
-        tops = [box.top - size + 2 * PIN_TIP_PX, *tops]
-    corner = box.right - size - 4, box.right - size + 6
-    lefts = [*corner, *_between(box.left, box.wide - size), box.left + 4]
+    """Yield different candidate places of a pin within the picture: on the upper edge of the box,
+    or in it. With each, how much of other boxes it covers, by their weights (`costs`)."""
+    tops = [box.top - size + size * deep // 6 for deep in (3, 2, 1, 4, 5)]
+    tops += [box.top + 4, *_between(box.top, box.high - size), box.low - size - 4]
+    lefts = [box.right - size - 4, box.right - size + 6]
+    lefts += [*_between(box.left, box.wide - size), box.left + 4]
     inside_y = dict.fromkeys(min(max(y, 0), whole.low - size) for y in tops)
     inside_x = dict.fromkeys(min(max(x, 0), whole.right - size) for x in lefts)
     for y in inside_y:
         beside = [
-            (left, right, (min(low, y + size) - max(top, y)) * weight)
+            (left - there, right - here, there - here, (min(low, end) - max(top, start)) * weight)
+            for here, start, there, end in _parts(Box(0, y, size, y + size).inset(-EDGE_PX))
             for (left, top, right, low), weight in costs
-            if top < y + size and low > y
+            if top < end and low > start
         ]
         for x in inside_x:
             covered = sum(
-                (min(right, x + size) - max(left, x)) * cost
-                for left, right, cost in beside
-                if left < x + size and right > x
+                min(x - left, right - x, wide, right - left - wide) * cost
+                for left, right, wide, cost in beside
+                if left < x < right
             )
             yield Box(x, y, x + size, y + size), covered
+
+
+def _parts(pin: Box) -> tuple[Box, Box]:
+    """Return boxes of a pin's disc and of its tip."""
+    low, third = pin.top + round(pin.high * DISC), pin.wide // 3
+    return pin._replace(low=low), Box(pin.left + third, low, pin.right - third, pin.low)
 
 
 def _between(start: int, room: int) -> list[int]:
