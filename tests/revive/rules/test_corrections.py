@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
-from engine.corrections import Correction, MovePiece, SetFigure, correct
+from engine.corrections import Correction, MovePiece, SetFigure, Value, correct, things_of
 from engine.games.revive.content import CARD, HEXES
 from engine.games.revive.corrections import ReadyMachine, SetPoints, SetResource, SetSwitch
 from engine.games.revive.state import Machine, Revive, Variant
@@ -95,6 +97,23 @@ def test_who_triggered_the_end_is_put_right() -> None:
     assert (game.ending, game.ender, game.last) == (True, 2, [1])
     game, _ = correct(game, figure("ender", "no", 2))
     assert (game.ending, game.ender, game.last) == (False, -1, [])
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_a_last_turn_comes_to_all_between_the_one_at_turn_and_who_triggered_the_end(
+    seats: int,
+) -> None:
+    """[end.last] In the order of turns; to all others if it is the one at turn."""
+    for active, ender in product(range(seats), repeat=2):
+        game = turned(seats)
+        game.active = active
+        things = {(thing.what, thing.seat): thing for thing in things_of(game)}
+        ends = things["set_ender", ender]
+        assert isinstance(ends, Value)
+        ends.put("yes")
+        in_turn = [*range(active + 1, seats), *range(active)]
+        last = in_turn[: in_turn.index(ender)] if ender != active else in_turn
+        assert (game.ender, game.last) == (ender, last)
 
 
 def test_corrections_of_1_0_0_are_replayed_as_they_were() -> None:
