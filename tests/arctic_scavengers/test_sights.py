@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from engine.games.arctic_scavengers import PACKAGE as arctic
+from engine.games.arctic_scavengers.content import CARD, by_order
+from engine.games.arctic_scavengers.gathering.harm import lay_under
 from engine.games.arctic_scavengers.gathering.recon import look_at_tribe
 from engine.games.arctic_scavengers.gathering.sites import Progress
 from engine.games.arctic_scavengers.gathering.turn import Turn
-from engine.games.arctic_scavengers.picks import Dig, DigAt, Draw, Keep, KeepNone, PutBack, Retrieve
+from engine.games.arctic_scavengers.picks import (
+    Dig,
+    DigAt,
+    Draw,
+    Keep,
+    KeepNone,
+    PutBack,
+    Recon,
+    Retrieve,
+)
 from engine.games.arctic_scavengers.rounds import DrawHands
 from engine.games.arctic_scavengers.sights import CONTESTED, Piece, Sight
 from engine.games.arctic_scavengers.state import ArcticScavengers
@@ -98,6 +109,33 @@ def test_cards_laid_under_unseen_ones_are_not_known() -> None:
         sight.lay(0, 1)
         assert sight.sites == [known]
         assert sight.drawn == []
+
+
+def test_cards_of_a_seen_deck_that_are_laid_on_an_empty_site_stay_known() -> None:
+    """[recon.secret, build.raise] In their place, and no longer as just drawn."""
+    game = watched(deck="net spear shovel")
+    site = game.tribes[0].begin_site("pharmacy")
+    lay_under(game, 0, site, 2)
+    assert site.timer == ["spear", "shovel"]
+    assert sights(game, 0, 1) == Sight(1, deck=1, sites=[2])
+
+
+def test_all_helpers_of_a_spy_show_more() -> None:
+    """[recon, recon.look] Each of them as much as it says."""
+    for helpers in (0, 1, 2, 3):
+        game = laid("spy " + "binoculars " * helpers, "", decks=["", "junk " * 15], spies=True)
+        party = tuple(by_order(["spy"] + ["binoculars"] * helpers))
+        game, _ = do(game, 0, Recon(party, 1, "deck"))
+        shown = CARD["spy"].amount("recon") + helpers * CARD["binoculars"].amount("recon_more")
+        assert sights(game, 1, 0).deck == shown
+
+
+def test_a_find_that_is_shown_is_one_fewer_that_may_come_from_the_junkyard() -> None:
+    """[dig.secret] Of three, two are left."""
+    game = laid("net spear shovel refugee", "", finds=["net spear shovel"])
+    game.spend(0, ["net"])
+    assert [piece.card for piece in game.tribes[0].finds] == ["spear", "shovel"]
+    assert game.tribes[0].from_junkyard == 2
 
 
 def test_a_shorter_look_forgets_nothing() -> None:
