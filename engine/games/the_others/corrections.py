@@ -67,8 +67,10 @@ def things(game: TheOthers) -> Iterator[Value | Pile]:
         if game.row(kind).lasts:
             yield entry("set_damage", game.damage, kind, range(MOST), of=kind)
     if game.turn is not None:
-        for name in ("left", "moved", "ignored"):
+        for name in ("left", "moved"):
             yield figure(f"set_{name}", game.turn, name, range(10))
+        most = max((hero.has("pure") for hero in game.alive()), default=0)
+        yield figure("set_ignored", game.turn, "ignored", range(most + 1))
         for name in ("acted", "held"):
             yield figure(f"set_{name}", game.turn, name)
         yield figure("set_shut", game.turn, "closed", (NONE, *game.districts()))
