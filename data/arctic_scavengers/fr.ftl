@@ -1095,7 +1095,7 @@ help-over = L’hiver est fini : la plus grande tribu l’emporte.
 
 ## La première partie
 
-learn-intro = Le gel a tout pris, et vous menez une petite tribu de survivants. Vos cartes sont vos gens et leurs outils : à chaque manche, vous en envoyez fouiller, chasser ou recruter. Ce que vous gardez en main va à l’**escarmouche** qui clôt la manche : à partir de la troisième, la tribu la plus forte au combat y prend une ressource cachée. La plus grande tribu l’emporte. Voici trois manches contre deux rivaux.
+learn-intro = Le gel a tout pris, et vous menez une petite tribu de survivants. Vos cartes sont vos gens et leurs outils : à chaque manche, vous en envoyez une partie fouiller, chasser ou recruter. Ce que vous gardez en main va à l’**escarmouche** qui clôt la manche : à partir de la troisième, la tribu la plus forte au combat y prend une ressource cachée. La plus grande tribu l’emporte. Voici trois manches contre deux rivaux.
 learn-draw = À chaque manche, vous avez cinq cartes et une action de chaque sorte. Piocher vous donne d’autres cartes. Les cartes qui servent à une action sont ensuite défaussées : elles reviendront.
     .title = Piocher
     .pick = Commencez par là : plus de cartes, plus de choix.

@@ -1,6 +1,6 @@
 # The files of a game.
 
-export-own = Here is what you can take away: the record (JSON) and the report of **your** seat alone, as Markdown and as a Foundry journal. Keep them to yourself for as long as the game lasts.
+export-own = Here is what you can take away: the record (JSON) and the report for **your** seat alone, as Markdown and as a Foundry journal. Keep them to yourself for as long as the game lasts.
 export-all = Here is everything the game holds, for the game master only: the record (JSON) and the report, as Markdown (Obsidian) and as a Foundry journal.
 export-pictures-left = { $n ->
     [one] One scene’s picture did not fit into this message: it stays where that scene was narrated

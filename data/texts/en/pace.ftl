@@ -124,7 +124,7 @@ pace-rendezvous-next = Next deadline: { $at } ({ $when }).
 pace-ends = The game will probably end on { $day }.
 pace-budget = This phase ends at { $at } at the latest ({ $when }).
 pace-budget-paused = Time left for this phase: { $left }.
-pace-budget-spent = This phase’s time is up: computers will finish it.
+pace-budget-spent = This phase’s time is up: computer players will finish it.
 pace-budget-rest = Time left for the phases to come: { $rest }.
 notice-extended = Everybody gets { $hours ->
         [0] { $minutes } min
