@@ -69,9 +69,10 @@ def test_marks_cover_no_letter_nothing_that_is_kept_and_no_other_mark(
             assert overlapping(shown) == overlapping(now)
             for text in shown.placed[len(now.placed) :]:
                 assert text.size >= min(placed.size for placed in now.placed)
-                if text.box.low <= now.size[1]:
+                if text.text not in ("±", MEANING):
                     assert sum(meet(text.box, mark) for mark in marks) == 1, "its own"
-            assert bool(marks) == (MEANING in shown.written) == (shown.size != now.size)
+            assert bool(marks) == (MEANING in shown.written)
+            assert shown.size == now.size or marks
             marked += bool(marks)
     assert marked >= 3
 
@@ -183,3 +184,17 @@ def test_an_arrow_begins_where_its_place_is_now() -> None:
     marks = [mark for mark in shown.kept if mark.low < 900]
     assert min(mark.left for mark in marks) < 220
     assert max(mark.low for mark in marks) < 300
+
+
+def test_the_legend_says_what_marks_mean_if_its_last_row_has_room() -> None:
+    def board(n: int, legend: str) -> Picture:
+        canvas = Canvas((1200, 900), Art())
+        canvas.shows("sum", n, Box(500, 400, 540, 430))
+        canvas.text((24, 880), legend, 20)
+        return canvas.finish()
+
+    for legend, high in (("short", 900), ("long " * 25, 936)):
+        shown = changed(board(4, legend), board(2, legend), LOOK, MEANING)
+        assert shown.size == (1200, high)
+        assert shown.placed[-1].text == MEANING
+        assert not overlapping(shown)

@@ -154,7 +154,7 @@ def draw_board(view: GharkaneView, texts: Texts, screen: Screen = "channel") -> 
 def legend(entries: Sequence[tuple[str, str]], scale: Scale) -> Block:
     """Return what the symbols mean."""
     size, edge = scale.least, (14 if scale is PHONE else 24, 6)
-    return kit.key_block(entries, scale.wide, size + 14, size, HUE["soft"], size + 16, edge, 300)
+    return kit.key_block(entries, scale.wide, size + 14, size, HUE["soft"], size + 16, edge)
 
 
 def ground(canvas: Canvas, top: int, view: GharkaneView) -> None:

@@ -1,7 +1,7 @@
 """What changed since an earlier moment, marked on a board: an arrow for what moved, corners around
-what is new, a difference beside a figure; a strip below says so. Knows no game: boards say what
-they show (`Canvas.shows`). No mark covers a text, what is kept, or another mark; one without room
-is left out."""
+what is new, a difference beside a figure; the legend or a strip below says so. Knows no game:
+boards say what they show (`Canvas.shows`). No mark covers a text, what is kept, or another mark;
+one without room is left out."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from itertools import pairwise, takewhile
 from math import hypot, inf
 from typing import Final
 
-from bot.render.draw import kit
+from bot.render.draw import fonts, kit
 from bot.render.draw.canvas import MIN_LETTER_PX, Canvas
 from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
@@ -119,22 +119,23 @@ class _Marks:
         if was is None:
             return False
         if isinstance(shown.state, int) and isinstance(was.state, int):
-            return self._difference(shown.box, shown.state - was.state)
+            self._difference(shown.box, shown.state - was.state)
+            return True
         return isinstance(shown.state, str) and self._arrow(was.box, shown.box)
 
-    def _difference(self, box: Box, n: int) -> bool:
-        """Draw a difference before a figure, or else after it; return whether there is room."""
+    def _difference(self, box: Box, n: int) -> None:
+        """Draw a difference before a figure, or else after, above or below it, if there is room."""
         text, size = signed(n, plus=True), self._letters
         wide, high = kit.pill_size(text, size)
-        spot = Box(0, box.middle[1] - high // 2, 0, box.middle[1] - high // 2 + high)
-        for left in (box.left - wide - 4, box.right + 4):
-            spot = spot._replace(left=left, right=left + wide)
+        (x, y), beside, above = box.middle, wide // 2 + 4, high // 2 + 2
+        across = ((box.left - beside, y), (box.right + beside, y))
+        for middle in (*across, (x, box.top - above), (x, box.low + above)):
+            spot = Box(*middle, *middle).centred(wide, high)
             if self._free(spot) and not any(map(spot.shared, self._drawn)):
-                kit.pill(self.canvas, spot.middle, text, self._ink, size)
+                kit.pill(self.canvas, middle, text, self._ink, size)
                 self._take(spot)
                 self._kinds.add("difference")
-                return True
-        return False
+                return
 
     def corners(self, shown: Shown) -> None:
         """Draw the corners of something, just inside its edge or near it, if all have room."""
@@ -170,16 +171,24 @@ class _Marks:
         return True
 
     def explained(self, said: str) -> Picture:
-        """Return the picture; below it, if there are marks, each kind of them and what they
-        mean."""
+        """Return the picture; if there are marks, with each kind of them and what they mean: in the
+        last row of its legend if there is room, else below it."""
         picture = self.canvas.finish()
         if not self._kinds:
             return picture
-        size, top = self._letters, picture.size[1]
+        size, (whole, top) = self._letters, picture.size
         high = size + 16
-        self.canvas = canvas = Canvas.over(picture, high)
-        canvas.panel(canvas.box._replace(top=top), self._look.panel, 0)
-        x, y = 16, top + high // 2
+        foot = [text for text in picture.placed if text.box.low > top - 2 * size]
+        row = Box(0, min((text.box.top for text in foot), default=top), whole, top)
+        x = 2 * size + max(
+            (box.right for box in (*self._taken, *self._drawn) if box.shared(row)), default=whole
+        )
+        if x + len(self._kinds) * (2 * size + 12) + fonts.width(said, "regular", size) < whole:
+            canvas, y, fill = self.canvas, foot[-1].box.middle[1], foot[-1].fill
+        else:
+            self.canvas = canvas = Canvas.over(picture, high)
+            canvas.panel(canvas.box._replace(top=top), self._look.ground, 0)
+            x, y, fill = 16, top + high // 2, self._look.words
         for kind in sorted(self._kinds):
             box = Box(x, y - size // 2, x + size, y + size // 2)
             if kind == "difference":
@@ -192,7 +201,7 @@ class _Marks:
                 box = box._replace(right=x + 2 * size)
                 self._strokes([[(x, y), (box.right - 10, y)]], _head((x, y), (box.right, y)))
             x = box.right + 12
-        canvas.text((x, y), said, size, fill=self._look.letters)
+        canvas.text((x, y), said, size, fill=fill)
         return canvas.finish()
 
     def _best(self, start: Box, end: Box) -> list[Point]:
