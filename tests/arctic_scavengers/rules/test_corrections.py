@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.corrections import Correction, MovePiece, SetFigure, correct, offered
-from engine.games.arctic_scavengers.corrections import SetFood, SetInitiator, SwapCards
+from engine.games.arctic_scavengers.corrections import SetFood, SetInitiator, SwapCards, things
 from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.tribe import Site
 from engine.kernel import EVERYTHING, IllegalMove
 from tests.arctic_scavengers.tables import laid, seen, sent
 
@@ -97,3 +98,26 @@ def test_a_leader_that_another_tribe_has_is_exchanged() -> None:
     ):
         given, _ = correct(game, SetFigure("set_leader", 0, "", leader))
         assert [tribe.leader for tribe in given.tribes] == after
+
+
+@pytest.mark.parametrize(
+    ("timer", "more"),
+    [
+        (["junk"], set()),
+        (
+            [],
+            {"set_disabled", "set_store", "set_retrieve", "set_watch", "set_stored", "set_fresh"},
+        ),
+    ],
+)
+def test_what_a_building_holds_is_put_right_once_it_is_finished(
+    timer: list[str], more: set[str]
+) -> None:
+    """[build.done, build.store] Before, only the cards that lie on it and when it was begun."""
+    game = laid("hunter", "pills", hq=4)
+    game.tribes[0].sites = [Site("armory", timer)]
+    assert {thing.what for thing in things(game) if thing.of == "armory"} == {
+        "set_begun",
+        "set_timer",
+        *more,
+    }
