@@ -97,7 +97,7 @@ class Building(Deed):
             if hex in built:
                 continue
             fresh = 2 * sum([spring not in used_waters for spring in springs]) if springs else 0
-            way = spaces - free if spaces > free else 0
+            way = max(0, spaces - free)
             for size, times, limit in far:
                 if spaces <= limit:
                     ranked.append((-brought * times - fresh, way, len(ranked), hex, size))

@@ -117,7 +117,7 @@ class Populating(Deed):
             [
                 (
                     hex not in CORNERS,
-                    others + spaces - free if spaces > free else others,
+                    others + max(0, spaces - free),
                     n,
                     hex,
                     spaces,
@@ -144,7 +144,7 @@ class Populating(Deed):
         most = self.free + stock["food"] + crystals
         spare_books = stock["book"] - books
         for small, _, _, hex, spaces, others in ranked:
-            missing = others - spare_books if others > spare_books else 0
+            missing = max(0, others - spare_books)
             payable = missing <= crystals and spaces + missing <= most
             if payable and (len(hexes) < 2 or small):
                 hexes.append(hex)
