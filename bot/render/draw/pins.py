@@ -283,13 +283,16 @@ def _between(start: int, room: int) -> list[int]:
 
 
 def _points_at(spot: Box, polygon: Polygon) -> bool:
-    """Return whether the tip of a pin lies within a polygon: an odd number of edges is to its
-    left."""
-    x, y = spot.middle[0], spot.low - PIN_TIP_PX
-    left = 0
-    for (x1, y1), (x2, y2) in zip(polygon, [*polygon[1:], polygon[0]], strict=True):
-        left += (y1 > y) != (y2 > y) and x1 + (x2 - x1) * (y - y1) / (y2 - y1) < x
-    return left % 2 == 1
+    """Return whether the tip of a pin lies within a polygon, and not at its left or right edge: an
+    odd number of edges is to its left."""
+    y = spot.low - PIN_TIP_PX
+    crossed = [
+        x1 + (x2 - x1) * (y - y1) / (y2 - y1)
+        for (x1, y1), (x2, y2) in zip(polygon, [*polygon[1:], polygon[0]], strict=True)
+        if (y1 > y) != (y2 > y)
+    ]
+    ends = spot.middle[0] - PIN_TIP_PX, spot.middle[0] + PIN_TIP_PX
+    return all(sum(edge < x for edge in crossed) % 2 for x in ends)
 
 
 def _pin(canvas: Canvas, box: Box, letter: str) -> None:
