@@ -78,17 +78,17 @@ class Building(Deed):
             if built.count(size) < row.count
         ]
 
-    def able(self) -> list[tuple[int, int, int, str, str]]:
+    def able(self) -> list[tuple[int, int, str, str]]:
         """Return the buildings that the seat can pay for on deserts in reach, as sort keys.
 
-        A key is: the negative yield, the spaces to pay for, the position in this list, the hex and
-        the size.
+        A key is: the negative yield, the position in this list, the nearest first, the hex and the
+        size.
         """
-        ranked: list[tuple[int, int, int, str, str]] = []
+        ranked: list[tuple[int, int, str, str]] = []
         far = [(size, 2 if size == "large" else 1, limit) for size, limit in self.far()]
         if not far:
             return ranked
-        used_waters, free = self.tribe.waters, self.free
+        used_waters = self.tribe.waters
         max_spaces = max([limit for *_, limit in far])
         built = set[str]().union(*[tribe.buildings for tribe in self.game.tribes])
         for hex, spaces, brought, springs in self.reach.deserts:  # the nearest first
@@ -97,10 +97,9 @@ class Building(Deed):
             if hex in built:
                 continue
             fresh = 2 * sum([spring not in used_waters for spring in springs]) if springs else 0
-            way = max(0, spaces - free)
             for size, times, limit in far:
                 if spaces <= limit:
-                    ranked.append((-brought * times - fresh, way, len(ranked), hex, size))
+                    ranked.append((-brought * times - fresh, len(ranked), hex, size))
         return ranked
 
     def due(self, size: str) -> Cost:
