@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.corrections import Correction, MovePiece, SetFigure, correct, offered
+from engine.corrections import Correction, MovePiece, SetFigure, Value, correct, offered
 from engine.games.arctic_scavengers.corrections import SetFood, SetInitiator, SwapCards, things
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Site
@@ -34,6 +34,15 @@ def test_a_misdealt_card_goes_to_another_hand_openly() -> None:
         "piece": "hunter",
     }
     assert reason(after, moved("hand", 0, "hunter", "hand", 1)) == "correction-no-piece"
+
+
+@pytest.mark.parametrize(("at", "may"), [(1, {1, 2}), (2, {1, 2}), (3, {3, 4, 5}), (5, {3, 4, 5})])
+def test_a_round_without_skirmish_stays_one(at: int, may: set[int]) -> None:
+    """[skirmish.when] What is played in it differs."""
+    game = laid("hunter pills", "refugee")
+    game.round, game.rounds = at, 5
+    figures = {thing.what: thing for thing in things(game) if isinstance(thing, Value)}
+    assert {*figures["set_round"].values} == may
 
 
 def test_a_card_that_stays_with_its_tribe_is_seen_by_its_seat_alone() -> None:
