@@ -35,9 +35,12 @@ PIN_STEP_PX: Final = 14
 """Distance of two candidate places of a pin, in pixels."""
 MAX_PIN_STEPS: Final = 9
 """Maximum number of candidates across a large region."""
-WEIGHTS: Final = (20, 60, 2, 2)
+WEIGHTS: Final = (200, 200, 2, 2)
 """Weight of a covered pixel of a text or of what is kept, of another pin, of other things, and of a
 small drawing."""
+
+AWAY: Final = 20
+"""Weight of a pixel of the way from the upper right corner of its region."""
 
 _ROUND = [(0.5 + 0.42 * sin(a), 0.42 - 0.42 * cos(a)) for a in (n * pi / 12 for n in range(-9, 10))]
 DROP: Final = ((0.5, 1.0), *_ROUND)
@@ -211,7 +214,8 @@ def _room(box: Box, whole: Box) -> Box:
 
 
 def _placed(picture: Picture, polygons: Sequence[Polygon], size: int) -> tuple[int, list[Box]]:
-    """Return the places of pins so large, each where it covers least, and how many pixels of texts
+    """Return the places of pins so large, each where it covers least and is near
+    its region's upper right corner, and how many pixels of texts
     and of what is kept they cover together."""
     whole, spots, lost = Box(0, 0, *picture.size), list[Box](), 0
     things = [Box.around(picture.outline(region)) for region in picture.regions]
@@ -226,12 +230,13 @@ def _placed(picture: Picture, polygons: Sequence[Polygon], size: int) -> tuple[i
             for other in some
             if other.shared(around)
         ]
-        best = (inf, inf), box.centred(size, size)
+        best = inf, box.centred(size, size)
         at = box.right - size // 2, box.top
         for spot, covered in _spots(box, size, whole, costs):
-            if covered <= best[0][0] and _points_at(spot, polygon):
-                away = hypot(spot.middle[0] - at[0], spot.middle[1] - at[1])
-                best = min(best, ((covered, away), spot))
+            away = hypot(spot.middle[0] - at[0], spot.middle[1] - at[1])
+            cost = covered + AWAY * away
+            if cost < best[0] and _points_at(spot, polygon):
+                best = cost, spot
         spots.append(best[1])
         lost += sum(
             part.shared(other)
