@@ -35,7 +35,7 @@ PIN_STEP_PX: Final = 14
 """Distance of two candidate places of a pin, in pixels."""
 MAX_PIN_STEPS: Final = 9
 """Maximum number of candidates across a large region."""
-WEIGHTS: Final = (200, 200, 2, 2)
+WEIGHTS: Final = (20, 60, 2, 2)
 """Weight of a covered pixel of a text or of what is kept, of another pin, of other things, and of a
 small drawing."""
 
