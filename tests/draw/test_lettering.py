@@ -12,6 +12,7 @@ from bot.games import face
 from bot.model.person import Screen
 from bot.present.drawn import Drawn, drawn
 from bot.render.draw.art import PIN_RGB, Art
+from bot.render.draw.blocks import SHEET_PX
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.painting import LineStroke
@@ -195,7 +196,7 @@ def test_a_phone_gets_the_letters_that_a_desk_has(name: str) -> None:
     for game, seat, options in questions(name)[:4]:
         desk, phone = (shown(name, game, seat, options, screen) for screen in ("computer", "phone"))
         assert [bool(letter) for letter in desk.letters] == [bool(x) for x in phone.letters]
-        assert phone.size[0] in (720, round(720 * 0.9), 900)
+        assert phone.size[0] in (720, round(720 * 0.9), SHEET_PX)
         assert len(phone.png) <= 120 * 1024
 
 

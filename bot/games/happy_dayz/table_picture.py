@@ -95,7 +95,7 @@ PIXELS: Final = {
 
 ASKED_PX: Final = 54
 """Height of the pill with the suit that must be followed."""
-LARGEST_PX: Final = {"": 112, "_pair": 126, "_tall": 112, "_sheet": 105}
+LARGEST_PX: Final = {"": 112, "_pair": 126, "_tall": 112, "_sheet": 84}
 """Width of the largest card on each of them, in pixels."""
 
 
@@ -340,12 +340,13 @@ def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
     words stand beside the cards."""
     box, tall = stage.box, canvas.box.wide < WIDE
     beside, sheet = stage.drawing == "_pair", stage.drawing == "_sheet"
-    edge = round((94 if tall and not sheet else 110) / canvas.fine)  # where the arch bends
+    fine = 1 if sheet else canvas.fine
+    edge = round((88 if sheet else 94 if tall else 110) / fine)  # where the arch bends
     left, right = box.left + (84 if beside else edge), box.right - edge
     if beside:
         right = left + 176
     head_px, size = (50, 46) if tall else (60, 54)
-    top = box.top + round((46 if sheet else 42 if beside or not tall else 37) / canvas.fine)
+    top = box.top + round((42 if beside or not tall else 37) / fine)
     head = Box(left + 10 * beside, top + 6 * beside, right, top + 6 * beside + head_px)
     board = canvas.least == BOARD_LETTER_PX
     canvas.sprite(stage.side, (head.left, head.top), size)
@@ -377,7 +378,7 @@ def playing(canvas: Canvas, stage: Stage, view: DayzView, texts: Texts) -> None:
     canvas.write(name, title, 30 if tall else 34, "bold", stage.ink)
     rule = texts.say(f"{word_id(stage.side)}.text")
     canvas.write(low, rule, 20 if sheet else 22, "semibold", stage.ink, lines=3)
-    inner = box.inset(round((40 if sheet else 32 if tall else 76) / canvas.fine), 0)
+    inner = box.inset(round((32 if tall else 76) / fine), 0)
     if sheet:  # small cards stand near each other
         inner = inner.centred(min(inner.wide, 190 * view.seats), inner.high)
     _cards(canvas, inner._replace(left=right + 20) if beside else inner, stage, view, texts)
@@ -409,7 +410,8 @@ def asked(canvas: Canvas, box: Box, suit: str, texts: Texts, large: int = 22) ->
 def _cards(canvas: Canvas, box: Box, stage: Stage, view: DayzView, texts: Texts) -> None:
     """Draw the cards in the order of play, and free places for those to come."""
     cells = box.columns(*[1.0] * view.seats)
-    wide = min(cells[0].wide - 10, round(LARGEST_PX[stage.drawing] / canvas.fine))
+    fine = 1 if stage.drawing == "_sheet" else canvas.fine
+    wide = min(cells[0].wide - 10, round(LARGEST_PX[stage.drawing] / fine))
     gap = min((cells[0].wide - wide) // 2, 9)
     high = round(wide * ASPECT)
     top = box.low - stage.floor - high - 1
@@ -420,7 +422,7 @@ def _cards(canvas: Canvas, box: Box, stage: Stage, view: DayzView, texts: Texts)
     longest = max(fonts.width(name, "bold", letters) for name in names)
     planks, room = cells, letters + 22 + longest
     if room > cells[0].wide:
-        planks = box.inset(-round(30 / canvas.fine), 0).columns(*[1.0] * view.seats)
+        planks = box.inset(-round(30 / fine), 0).columns(*[1.0] * view.seats)
     roomy = room <= planks[0].wide
     for n, (cell, plank) in enumerate(zip(cells, planks if roomy else cells, strict=True)):
         seat = (first + n) % view.seats

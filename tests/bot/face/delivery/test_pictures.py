@@ -21,6 +21,7 @@ from bot.playground.people import Person
 from bot.playground.world import Channel, Message
 from bot.present.pictures import Pictures, alt_text
 from bot.render.draw.art import Art
+from bot.render.draw.blocks import SHEET_PX
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.picture import Picture
 from bot.schedule.pool import Pool
@@ -178,7 +179,7 @@ async def test_who_wants_no_pictures_gets_words_in_all_private_pages(
     assert only_picture(await (await other.command(channel, "sheet")).final())
     settings = (await press(reader, settings, "Plateau horizontal, pour ordinateur")).message
     await rest(bot, standin)
-    assert only_picture(reader.direct_messages()[0])["width"] == 900
+    assert only_picture(reader.direct_messages()[0])["width"] == SHEET_PX
 
 
 async def test_private_boards_are_tall_until_somebody_plays_at_a_computer(
@@ -201,7 +202,9 @@ async def test_private_boards_are_tall_until_somebody_plays_at_a_computer(
         menu = await (await press(person, dashboard, "Jouer")).final()
         sheet = await (await person.command(channel, "sheet")).final()
         direct = person.direct_messages()[0]
-        assert [only_picture(message)["width"] for message in (menu, sheet, direct)] == [900] * 3
+        assert [only_picture(message)["width"] for message in (menu, sheet, direct)] == [
+            SHEET_PX
+        ] * 3
         assert not [label for label in buttons(direct) if "Je joue" in label]
         board = await (await person.command(channel, "game board")).final()
         shape = only_picture(board)
