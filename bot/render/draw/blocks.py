@@ -21,7 +21,7 @@ TALL_WIDTH_PX = 720
 one, so a phone shows them larger by two thirds."""
 INNER_WIDTH_PX = TALL_WIDTH_PX - 2 * EDGE
 """The part of that width that blocks may use."""
-SHEET_PX = 840
+SHEET_PX = 816
 """Width of the image of a private sheet: a phone shows it with three pixels a point."""
 TALL_BOARD_WIDTH_PX = 580
 """Width of a tall board, in pixels: at 350 pixels on screen its smallest letters have twelve."""

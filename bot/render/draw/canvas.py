@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from math import ceil
 from typing import Any, Literal, NamedTuple
 
 from bot.render.draw import fonts, masks, panels
@@ -175,12 +176,13 @@ class Canvas:
 
     def cut(self, corners: Sequence[tuple[float, float]], fill: Colour) -> None:
         """Draw a polygon with smooth edges; `corners` are pixels."""
-        fine = self.fine
-        points = [(x * fine, y * fine) for x, y in corners]
-        around = Box.around(points)
-        outline = tuple((x - around.left, y - around.top) for x, y in points)
-        mask = masks.cut_out(outline, (around.wide, around.high), self.art.steps)
-        self._paste(fill, tuple(around), mask)
+        fine, around = self.fine, Box.around(corners)
+        left, top, *_ = self._scaled(around)
+        # Alike wherever it stands, so that its mask is found again.
+        outline = tuple(((x - around.left) * fine, (y - around.top) * fine) for x, y in corners)
+        size = ceil(around.wide * fine), ceil(around.high * fine)
+        mask = masks.cut_out(outline, size, self.art.steps)
+        self._paste(fill, (left, top, left + size[0], top + size[1]), mask)
 
     def sprite(
         self,
