@@ -786,6 +786,12 @@ class Referee(Clockwork):
             self.discard_open(by, [card])
         else:
             tribe.spent.append(card)
+            self.gassed_goes_first(by, card)
+
+    def gassed_goes_first(self, seat: int, card: str) -> None:
+        """Prizes.gas: of equal people, the gassed one acts or leaves, as it would not fight."""
+        if card in self.tribe(seat).gassed:
+            self.tribe(seat).gassed.remove(card)
 
     def strike(self, by: int, pick: Any) -> Game:
         """Snipe, disarm, or the Fanatic; somebody may stop it."""
@@ -814,6 +820,7 @@ class Referee(Clockwork):
             self.take(seat, [card])
         else:
             tribe.played.remove(card)
+            self.gassed_goes_first(seat, card)
         self.facts.gone.append(card)
         tribe.led = True
         self.shown(seat)

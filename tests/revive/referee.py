@@ -89,6 +89,8 @@ AHEAD = 4
 """How many resources of any kind may be chosen with a pick; more are chosen when they come."""
 AT_ONCE = ("F", "B", "G", "X", "P", "V", "TJ", "TV", "TG", "K", "N", "R", "W", "DE", "DB", "DP")
 """Effects that ask nothing."""
+ASKS_NOTHING = ("S", "root")
+"""Effects that only give others: what those ask may wait."""
 DISCOUNTS = {"DE": "explore", "DB": "build", "DP": "populate"}
 
 
@@ -593,10 +595,10 @@ class Referee(Clockwork):
         turn.owed: what asks waits in another's turn.
         """
         for code, n in parse(text)[::-1]:
-            if self.present(seat) or code in AT_ONCE or code == "S":
+            if self.present(seat) or code in (*AT_ONCE, *ASKS_NOTHING):
                 self.plan(partial(self.give_one, seat, code, n))
         if not self.present(seat):
-            waits = [(code, n) for code, n in parse(text) if code not in (*AT_ONCE, "S")]
+            waits = [(code, n) for code, n in parse(text) if code not in (*AT_ONCE, *ASKS_NOTHING)]
             self.facts.owed[seat] += [f"{code}{n}" for code, n in waits]
 
     def give_one(self, seat: int, code: str, n: int) -> Game | None:

@@ -112,12 +112,14 @@ class ArcticScavengers(Game):
         self.reveal()
         self.learn(seat)
 
-    def spend(self, seat: Seat, cards: Iterable[str]) -> None:
-        """Discard cards of a hand, face up."""
+    def spend(self, seat: Seat, cards: Sequence[str], redraw: int = 0) -> None:
+        """Discard cards of a hand, face up; first draw, so that none of them is drawn."""
         tribe = self.tribes[seat]
         for card in cards:
             tribe.take(card)
-            tribe.discard.append(card)
+        if redraw:
+            self.take_hand(seat, self.draw_cards(seat, redraw))
+        tribe.discard += cards
         self.reveal()
         self.learn(seat)
 

@@ -395,6 +395,16 @@ def test_a_guard_is_not_among_the_cards_of_its_own_draw() -> None:
     assert "guard" in game.tribes[0].discard
 
 
+def test_whoever_knew_that_a_guard_draws_its_like_still_knows() -> None:
+    """[liars.guard, recon.secret] The one that stopped the shot is not the one that was drawn."""
+    game = laid("hunter spear guard", "saboteur", decks=["guard"], liars=True)
+    game.tribes[0].watch(1).deck = 1
+    game, _ = do(game, 0, Hunt(("hunter", "spear")))
+    game, _ = do(game, 1, Disarm("saboteur", 0, "spear"))
+    game, _ = do(game, 0, Save("guard"))
+    assert arctic.view(game, 1).tribes[0].sighted == (("hand", ("guard",)),)
+
+
 def test_a_demolition_team_is_not_among_the_cards_of_its_own_draw() -> None:
     """[prizes.demolition, draw.reshuffle] Nor is it drawn where a guard stops it."""
     game = laid("demolition_team", "", decks=["", "pills"], discards=["net"], unknown_prizes=True)

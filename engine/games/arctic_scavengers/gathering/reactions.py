@@ -242,9 +242,9 @@ class Shield(Window[ArcticScavengers]):
             game.tell("saved", seat=harm.seat, by=seat, weapon=pick.card, card=harm.aim)
         else:
             game.tell("recon_stopped", seat=harm.by, by=seat, weapon=pick.card)
-        if game.gathering and row.has("redraw"):  # before its discard, so that it cannot be drawn
-            game.take_hand(seat, game.draw_cards(seat, row.amount("redraw")))
-        if row.has("save_fighting") and not game.gathering:
+        if game.gathering:
+            game.spend(seat, [pick.card], row.amount("redraw"))
+        elif row.has("save_fighting"):
             game.tribes[seat].saved.append(pick.card)
         else:
             game.use(seat, pick.card)
