@@ -12,10 +12,12 @@ from engine.games.arctic_scavengers.picks import (
     Dig,
     DigAt,
     Draw,
+    Drop,
     Keep,
     KeepNone,
     PutBack,
     Recon,
+    Regroup,
     Retrieve,
 )
 from engine.games.arctic_scavengers.rounds import DrawHands
@@ -173,6 +175,20 @@ def test_what_a_courier_keeps_is_not_known_to_who_saw_what_was_drawn() -> None:
     assert sorted(sights(game, 0, 1).drawn) == ["net", "pills", "spear"]
     game, _ = do(game, 0, next(p for p in legal(game, 0) if p.verb == "drop"))
     assert sights(game, 0, 1) == Sight(1)
+
+
+def test_of_alike_cards_that_were_seen_one_is_where_others_cannot_all_be() -> None:
+    """[recon.secret, ranks.courier, ranks.sergeant] Of three drawn, two go; of two, one is back."""
+    for dropped in (("pills", "net"), ("net", "net")):
+        game = laid("courier drill_sergeant", "", decks=["junk junk net net pills"], ranks=True)
+        game.tribes[0].watch(1).deck = 3
+        game, _ = do(game, 0, Draw(("courier",)))
+        game, _ = do(game, 0, Drop(dropped))
+        assert sights(game, 0, 1) == Sight(1, down=["net"]), "whichever went"
+    game.tribes[0].watch(1).down = ["net", "net"]
+    game, _ = do(game, 0, next(p for p in legal(game, 0) if p.verb == "train"))
+    game, _ = do(game, 0, Regroup(("net",)))
+    assert sights(game, 0, 1).down == ["net"]
 
 
 def test_discards_that_were_seen_may_be_those_shuffled_back() -> None:

@@ -118,6 +118,11 @@ class Sight:
         self.hand = list((Counter(self.hand) | Counter(cards)).elements())
 
 
+def still_there(cards: list[str], gone: int) -> list[str]:
+    """Return which of known cards are certainly left after so many unseen ones have gone."""
+    return list(Counter({card: n - gone for card, n in Counter(cards).items()}).elements())
+
+
 def _next(pile: list[str], count: int) -> list[str]:
     return pile[len(pile) - count :]
 

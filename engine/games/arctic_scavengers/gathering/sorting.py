@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 from engine.games.arctic_scavengers.content import by_order
 from engine.games.arctic_scavengers.gathering.deeds import some_of
 from engine.games.arctic_scavengers.picks import Drop, PutBack, Regroup
-from engine.games.arctic_scavengers.sights import Piece, chosen_among
+from engine.games.arctic_scavengers.sights import Piece, chosen_among, still_there
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tribe import Tribe
 from engine.kernel import MAX_MENU_ITEMS, Pick, Refusal, Seat, SeatChoice, Several, step
@@ -84,7 +84,8 @@ class DropCards(_Some):
             tribe.drawn.remove(card)
             tribe.down.append(card)
         for sight in tribe.sights:
-            sight.drawn = []  # no other seat sees which of them are left
+            sight.down += still_there(sight.drawn, len(tribe.drawn))
+            sight.drawn = still_there(sight.drawn, len(pick.cards))
         _keep_drawn(tribe)
         secret = {seat: {"cards": list(pick.cards)}}
         game.tell("dropped", secret, seat=seat, amount=len(pick.cards))
@@ -141,7 +142,7 @@ def _regroup(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> list[s
         for card in (Counter(cards) - Counter(face_up)).elements():
             tribe.down.remove(card)
         for sight in tribe.sights:
-            sight.down = []
+            sight.down = still_there(sight.down, len(cards) - len(face_up))
     tribe.deck += cards
     game.shuffle_deck(seat)
     return face_up
