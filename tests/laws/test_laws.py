@@ -66,6 +66,8 @@ def test_a_game_is_never_stuck_and_always_ends(table: Table, seed: int) -> None:
     for seat, choice in walk(game, seed):
         play(game, seat, choice)
     assert game.result is not None, "endless"
+    told = [event.name for event in game.new_events]
+    assert "ended" not in told[:-1], "nothing is told after it"
     assert set(game.result) <= set(range(seats))
     sides = PACKAGES[name].sides(game)
     assert sorted(seat for side in sides for seat in side) == list(range(seats))

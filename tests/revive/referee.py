@@ -235,7 +235,7 @@ class Referee(Clockwork):
 
         def ask() -> Game:
             stack, picks = self.stack, options()
-            if self.answered is not None and picks:
+            if self.answered is not None and len(picks) > 1:
                 self.answered[name, frozenset(picks)] += 1
             if len(picks) < 2 or self.answered is not None:
                 for first in picks[:1]:

@@ -57,6 +57,8 @@ class Arrive(HeroStep):
         hero.place = self.place
         if not game.first_edition:
             _deliver(game, hero)
+        if game.result is not None:
+            return
         reveal(game, hero.place)
         _burn(game, hero)
         if hero.id:
