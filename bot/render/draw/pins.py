@@ -71,8 +71,7 @@ def pinned(picture: Picture, pins: Sequence[Pin], eye: Sequence[Colour] = ()) ->
     least = min((min(box.wide, box.high) for box in boxes), default=0)
     spots = list[Box]()
     for size in SIZES if 3 * SIZES[0] <= 2 * least else SIZES[1:]:
-        covered, spots = _placed(picture, polygons, size)
-        if not covered:
+        if spots := _placed(picture, polygons, size, must_be_free=size > SIZES[-1]):
             break
     letters = [pin.letter for pin in pins for _ in pin.regions]
     for letter, spot in zip(letters, spots, strict=True):
@@ -213,11 +212,12 @@ def _room(box: Box, whole: Box) -> Box:
     return Box(left, top, min(left + wide, whole.right), top + high)
 
 
-def _placed(picture: Picture, polygons: Sequence[Polygon], size: int) -> tuple[int, list[Box]]:
-    """Return the places of pins so large, each where it covers least and is near
-    its region's upper right corner, and how many pixels of texts
-    and of what is kept they cover together."""
-    whole, spots, lost = Box(0, 0, *picture.size), list[Box](), 0
+def _placed(
+    picture: Picture, polygons: Sequence[Polygon], size: int, *, must_be_free: bool
+) -> list[Box]:
+    """Return the places of pins so large, each where it covers least and is near its region's upper
+    right corner; none if one that must be free would cover a text or what is kept."""
+    whole, spots = Box(0, 0, *picture.size), list[Box]()
     things = [Box.around(picture.outline(region)) for region in picture.regions]
     for polygon in polygons:
         box = Box.around(polygon)
@@ -238,13 +238,14 @@ def _placed(picture: Picture, polygons: Sequence[Polygon], size: int) -> tuple[i
             if cost < best[0] and _points_at(spot, polygon):
                 best = cost, spot
         spots.append(best[1])
-        lost += sum(
+        if must_be_free and any(
             part.shared(other)
             for part in _parts(best[1].inset(-EDGE_PX))
             for other, weight in costs
             if weight > WEIGHTS[-1]
-        )
-    return lost, spots
+        ):
+            return []
+    return spots
 
 
 def _spots(
