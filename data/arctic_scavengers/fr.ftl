@@ -168,10 +168,10 @@ scene-hand = Votre main : { $cards }.
 
 ## Questions
 
-ask-Gather = Votre collecte : faites-vous encore une action, ou avez-vous fini ?
+ask-Gather = Votre collecte : voulez-vous faire encore une action, ou avez-vous fini ?
 ask-KeepOne = Vous avez creusé : que gardez-vous ?
-ask-Interrupt = Un rival montre ses cartes : intervenez-vous ?
-ask-Declare = Escarmouche : frappez-vous ?
+ask-Interrupt = Un rival montre ses cartes : voulez-vous intervenir ?
+ask-Declare = Escarmouche : voulez-vous frapper ?
 await-Gather = fait sa collecte
 await-KeepOne = choisit sa trouvaille
 await-Interrupt = choisit d’intervenir ou non
@@ -1064,7 +1064,7 @@ story-deadlock-3 = On s’est regardés jusqu’à la nuit, et la prise est reto
 story-deadlock-4 = Personne n’était assez fort : la prise a fini sous les gravats de la décharge.
 story-kept-1 = { $seat } gardait des forces en réserve.
 story-kept-2 = À la nuit tombée, { $seat } avait encore des forces en réserve.
-story-cold-1 = Le froid a pris le reste du jour.
+story-cold-1 = Le froid a avalé le reste de la journée.
 story-cold-2 = Derrière les palissades, on a brûlé ce qui pouvait l’être.
 story-cold-3 = Au loin, la glace a craqué toute la nuit.
 story-quiet-1 = On ne s’était pas encore battu : chacun préparait ses forces.
@@ -1189,9 +1189,9 @@ field-count = Nombre
 
 word-order-interrupts = Interventions
 order-interrupts = { $cards_is ->
-        [always] Quand un rival montre ses cartes et que vous pouvez intervenir, toujours poser la question.
-        [never] Quand un rival montre ses cartes et que vous pouvez intervenir, ne jamais poser la question.
-       *[other] Quand un rival montre ses cartes et que vous pouvez intervenir, poser la question { $cards }.
+        [always] Quand un rival montre ses cartes et que vous pouvez intervenir, toujours vous poser la question.
+        [never] Quand un rival montre ses cartes et que vous pouvez intervenir, ne jamais vous poser la question.
+       *[other] Quand un rival montre ses cartes et que vous pouvez intervenir, vous poser la question { $cards }.
     }
 order-interrupts-cards = Quand poser la question
     .always = Toujours
@@ -1369,7 +1369,7 @@ ahead-brings = { $food } en nourriture, { $medicine } en remèdes
 
 ## Quartier général : questions et récit
 
-ask-Shield = Un rival s’apprête à agir : l’arrêtez-vous ?
+ask-Shield = Un rival s’apprête à agir : voulez-vous l’arrêter ?
 await-Shield = choisit d’intervenir ou non
 ask-ChooseLeader = Quel leader gardez-vous ?
 await-ChooseLeader = choisit son leader
@@ -1547,11 +1547,11 @@ word-mentor = Mentor
 word-excavator = Excavateur
     .story = l’Excavateur
     .emoji = 🚜
-    .text = Vos Réfugiés creusent avec une valeur de 1 ; un outil de fouille y ajoute 1.
+    .text = Vos Réfugiés ont une valeur « creuser » de 1 ; un outil de fouille y ajoute 1.
 word-ranger = Garde-chasse
     .story = le Garde-chasse
     .emoji = 🦊
-    .text = Vos Réfugiés et vos familles chassent avec une valeur de 1.
+    .text = Vos Réfugiés et vos familles ont une valeur « chasser » de 1.
 word-swindler = Escroc
     .story = l’Escroc
     .emoji = 🃏
@@ -1610,7 +1610,7 @@ option-liars = Menteurs et voleurs
 option-unknown_prizes = Ressources inconnues
     .text = Reconnaissance : 14 des 28 ressources contestées, sans que l’on sache lesquelles.
 option-market = Marché
-    .text = Le choix des dix piles, avec une extension. Les piles absentes d’un marché fixe sont remplacées.
+    .text = Le choix des dix piles, avec une extension. Les piles qui manquent à un marché fixe sont remplacées.
 option-market-usual = Habituel
     .text = Les piles des modules choisis, tirées au sort s’il y en a trop, puis celles du jeu de base.
 option-market-spies = Espionnes
@@ -1635,7 +1635,7 @@ verb-demolish = Démolir
 pick-intimidate = Intimider : { $card }
 pick-gas = { $card } contre { $target } ({ $rival })
 pick-demolish = { $card } : démolir { $building } ({ $rival })
-ask-KeepMore = Avec le traîneau : gardez-vous un outil ou un remède de plus ?
+ask-KeepMore = Avec le traîneau : voulez-vous garder un outil ou un remède de plus ?
 await-KeepMore = choisit une trouvaille de plus
 event-intimidated = { $seat } a misé sur le nombre plutôt que sur le combat : { $card }.
 event-gassed = { $by } a joué la carte { $weapon } contre une carte { DE($seat) } : { $card }.
@@ -1760,7 +1760,7 @@ event-yard_seen =
         [one] la première carte
        *[other] les { $amount } premières cartes
     } de la décharge.
-event-yard_seen-secret = { $seat } a vu ces cartes sur la décharge : { $cards }.
+event-yard_seen-secret = { $seat } a vu ces cartes sur le dessus de la décharge : { $cards }.
 event-yard_kept = { $seat } a remis les cartes vues sur le dessus de la décharge.
 event-yard_buried = { $seat } a mis les cartes vues sous la décharge.
 reason-cannot-recall =
@@ -1899,7 +1899,7 @@ ask-ChooseRegroup = Quelles cartes de la défausse remélangez-vous ?
 await-ChooseRegroup = choisit ses cartes à remélanger
 ask-ChooseEnd = De quel côté creusez-vous ?
 await-ChooseEnd = choisit où creuser
-ask-PutBackSome = Quelles cartes remettez-vous sur la décharge ?
+ask-PutBackSome = Quelles cartes remettez-vous sur le dessus de la décharge ?
 await-PutBackSome = remet ses trouvailles
 event-watched = { $seat } a guetté du haut de sa tour, en défaussant une carte : { $card }.
 event-regrouped =

@@ -669,7 +669,7 @@ ask-PlaceNewcomers = Où logez-vous les deux survivants qui arrivent ?
 ask-PlaceNewcomer = Où logez-vous le survivant qui arrive ?
 ask-LoseByChoice = Un évènement vous frappe : que perdez-vous ?
 ask-PayOrDesert = Désertions : que payez-vous, ou qui laissez-vous partir ?
-ask-Sicken = La fièvre monte : sacrifiez-vous un survivant ?
+ask-Sicken = La fièvre monte : que vous coûte-t-elle ?
 ask-ResolveEvent = Quel évènement résolvez-vous ? Si vous passez, c’est pour toute la journée.
 ask-SpareCost = Quelle ressource du coût votre bonus vous épargne-t-il ?
 ask-PayEdible = Avec quoi payez-vous la part comestible du coût ?
@@ -850,7 +850,7 @@ pick-forage = { $parts }
 }
     .gear = Prendre : { $gear }
     .collect = Récolter { $collect }
-pick-dismiss = Désigner les départs : { $rooms }
+pick-dismiss = Désigner ceux qui partent : { $rooms }
     .times = { $word }{ $n ->
     [one] {""}
    *[other] {" ×"}{ $n }
@@ -1198,7 +1198,7 @@ event-cared = Soins chez { $seat } : { $paid ->
     [one] { $paid } médicament payé
    *[other] { $paid } médicaments payés
 } sur { $due }.
-event-care_missing = Des soins manquent chez { $seat } : la maladie progresse encore { $amount ->
+event-care_missing = Il manque des soins chez { $seat } : la maladie progresse encore { $amount ->
     [one] d’une case
    *[other] de { $amount } cases
 }, jauge à { $points }.
@@ -1285,8 +1285,8 @@ reason-at-least-one = Choisissez-en au moins un.
 reason-nothing-of-that = { $place } : votre héros ne peut rien y faire de tel.
 reason-nobody-called = Si vous ne dépensez aucune denrée, personne ne vient.
 reason-so-many-leave = Il faut désigner { $needed ->
-    [one] { $needed } départ
-   *[other] { $needed } départs
+    [one] { $needed } survivant qui part
+   *[other] { $needed } survivants qui partent
 } ; vous en avez désigné { $have }.
 reason-two-at-least = Désignez au moins deux équipements.
 reason-ammo-short = Il faut { $needed ->
@@ -1322,7 +1322,7 @@ reason-search-limit = Pas plus { $most ->
 reason-one-a-visit = Avec cette option, un héros ne prend qu’un équipement par arrivée.
 reason-not-on-display = { $gear } : cet équipement ne fait pas partie des équipements visibles.
 reason-event-not-open = { $event } : cet évènement n’est pas en cours.
-reason-cost-short = Il vous manque : { $missing }.
+reason-cost-short = Il vous manque { $missing }.
 reason-not-in-the-cost = { $what } : le coût n’en demande pas.
 reason-resource-short = { $what } : il en faut { $needed }, vous en avez { $have }.
 reason-exactly-what-is-owed = Il faut payer { $most } en tout, ni plus ni moins : { $needed } ne convient pas.
@@ -1424,7 +1424,7 @@ text-board-event-open = { $day }. { $event } ({ $n ->
 text-board-cost = à payer : { $cost }
 text-board-threatened = menacés : { $letters }
 text-board-own-hero = { $force } : { $place }, { $stance }
-text-board-hunted = chassé : { $animals }
+text-board-hunted = gibier pris : { $animals }
 text-board-resolved = évènements résolus : { $n }
 text-sheet-deal-shelters = Abris proposés
 text-sheet-deal-leaders = Leaders proposés
@@ -1504,7 +1504,7 @@ story-hunts-4 = Les fusils ont parlé : { $count } bêtes abattues, dont { $anim
 story-hunts-alone-1 = La chasse a été bonne : { $count } bêtes, dont { $animal } { $place }.
 story-hunts-alone-2 = On a abattu { $count } bêtes cette nuit-là, dont { $animal } { $place }.
 story-hunts-alone-3 = Les fusils ont parlé : { $count } bêtes au tableau, dont { $animal } { $place }.
-story-robbed-1 = { $seat } a fait plier { $rival } { $place } et en a obtenu { $goods }.
+story-robbed-1 = { $seat } a fait plier { $rival } { $place } et y a gagné { $goods }.
 story-robbed-2 = { $seat } a fait pression sur { $rival } { $place } et lui a pris { $goods }.
 story-robbed-3 = On n’a pas discuté longtemps { $place } : { $rival } a laissé { $goods } à { $seat }.
 story-robbed-4 = On a sorti les armes { $place } : { $seat } a pris { $goods } à { $rival }.
@@ -1703,7 +1703,7 @@ loss-disease_rose = La maladie progresse { $amount ->
     [one] d’une case
    *[other] de { $amount } cases
 } dans votre abri : jauge à { $points }.
-loss-care_missing = Des soins manquent : la maladie progresse encore { $amount ->
+loss-care_missing = Il manque des soins : la maladie progresse encore { $amount ->
     [one] d’une case
    *[other] de { $amount } cases
 }, jauge à { $points }.
@@ -1719,7 +1719,7 @@ loss-left_behind = Vous laissez un bien à l’Errant : { $good }.
 help-setup = Chacun prépare son abri en secret et à son rythme : un des deux abris proposés, quatre salles sur six, un leader, une première salle gratuite et quatre survivants à loger. La partie avance quand tout le monde est prêt.
 help-posting = À tour de rôle, chacun pose un héros de son choix sur un de ses lieux de départ. La force d’un héros est le nombre d’actions qu’il fait là où il arrive : pensez à l’endroit où il ira cette nuit, un ou deux lieux plus loin.
 help-dusk = Les lieux se remplissent de nouveau, et l’on remélange les tuiles de fouille des villes.
-help-night = D’abord, les évènements frappent. Puis, tour à tour, chacun envoie un héros un ou deux lieux plus loin ; il y fait autant d’actions qu’il a de force : récolter, chasser, fouiller, prendre un équipement. Un héros plus fort qui arrive met la pression sur les plus faibles qui ont déjà joué. Si vous jouez en solitaire, un Errant se met en route après chacun de vos héros.
+help-night = D’abord, les évènements frappent. Puis, tour à tour, chacun envoie un héros un ou deux lieux plus loin ; il y fait autant d’actions qu’il a de points de force : récolter, chasser, fouiller, prendre un équipement. Un héros plus fort qui arrive met la pression sur les plus faibles qui ont déjà joué. Si vous jouez en solitaire, un Errant se met en route après chacun de vos héros.
 help-day = Retour à l’abri. Les évènements se résolvent tour à tour ; tout le reste se joue chez vous, en secret : nourrir, lutter contre la maladie, recruter, construire et loger, réparer, puis nettoyer. C’est ici que se décident vos points.
 help-end = Les six jours sont passés. On compte les évènements résolus, les salles complètes, les survivants, l’équipement réparé et la jauge.
 
@@ -1727,7 +1727,7 @@ help-end = Les six jours sont passés. On compte les évènements résolus, les 
 
 learn-intro = Le ciel brûle, votre peuple s’est réfugié sous terre, et les secours sont à six jours. **La nuit**, vos quatre héros rapportent ce qui manque ; **le jour**, vous le dépensez pour garder votre clan en vie. Vous allez jouer la mise en place et une journée entière.
 
-learn-shelter = L’abri décide de ce que vous avez au départ : cinq denrées ou matériaux. Les matériaux servent à construire et à réparer, les denrées à garder les gens en vie.
+learn-shelter = L’abri détermine ce que vous avez au départ : cinq denrées ou matériaux. Les matériaux servent à construire et à réparer, les denrées à garder les gens en vie.
     .title = Votre abri
     .pick = { word-sanedys } commence avec trois puces : de quoi construire une salle.
 learn-rooms = Six salles vous sont proposées, vous en gardez quatre. Une salle ne donne son bonus que si toutes ses places sont prises, et ses habitants mangent et demandent des soins.
@@ -1758,7 +1758,7 @@ learn-event = Chaque nuit commence par un nouvel évènement, et ceux que person
 learn-move = Tour à tour, chacun envoie un héros un ou deux lieux plus loin, mais pas là où se trouve déjà un des siens. Vos quatre héros joueront cette nuit.
     .title = La nuit
     .pick = Les médicaments sont les premiers à manquer : envoyez le héros de force 4 à { word-kraveth }.
-learn-city = Un héros fait autant d’actions qu’il a de force, dans l’ordre que vous voulez. Dans les trois villes, vous pouvez aussi fouiller les décombres. Tirez une tuile, regardez, puis décidez de la suite.
+learn-city = Un héros fait autant d’actions qu’il a de points de force, dans l’ordre que vous voulez. Dans les trois villes, vous pouvez aussi fouiller les décombres. Tirez une tuile, regardez, puis décidez de la suite.
     .title = Fouiller
     .pick = Force 4, quatre actions : une tuile peut cacher juste ce qui vous manque. Essayez.
 learn-collect = Chaque action peut aussi rapporter une unité de ce que donne le lieu. Les actions inutilisées sont perdues.
@@ -1772,7 +1772,7 @@ learn-give = La pression qui reste se paie en denrées ou en matériaux de votre
     .pick = Cédez une puce : il vous en reste assez, alors que médicaments et métal serviront aujourd’hui.
 learn-turns = La pression ne touche que les héros qui ont déjà joué et sont plus faibles que le nouveau venu : arrivez après les autres, ou avec un héros fort. Vous pouvez l’exercer vous aussi, sans y perdre d’action !
     .title = Fort ou tard
-    .pick = Cinq munitions mettraient fin aux pillards : c’est juste ce que votre héros de force 5 rapporte de { word-dulaanis }.
+    .pick = Cinq munitions mettraient fin aux pillards : c’est exactement ce que votre héros de force 5 rapporte de { word-dulaanis }.
 learn-move-three =
     .pick = With’An donne du métal : il en faudra pour construire et réparer.
 learn-ammo = Les munitions servent à se défendre, facilitent la chasse et paient certains évènements. Là où il y en a, il y a aussi du gibier.
@@ -1782,7 +1782,7 @@ learn-gear = Les villes ont aussi des équipements : une action permet d’en pr
     .title = Les équipements
     .pick = { word-toothed-trap } : sa réparation demande un bois et deux métaux. Donc, en une seule réponse : récoltez deux métaux, et fouillez avec la dernière action.
 learn-move-hunt =
-    .pick = À Jenntur, un gibier de résistance 3 : juste la force de ce héros.
+    .pick = À Jenntur, un gibier de résistance 3 : exactement la force de ce héros.
 learn-hunt = Chasser coûte une action par point de résistance de l’animal ; des munitions peuvent en remplacer certaines. La nourriture ne vient que de la chasse, et elle se gâte : ce qui reste le soir est jeté. Vous pouvez annoncer dès le déplacement ce que fera le héros : chasser, ou tout récolter.
     .title = Chasser
     .pick = Résistance 3, trois actions : inutile de tirer, vous gardez vos cinq munitions.
@@ -1970,7 +1970,7 @@ order-events =
        *[other] { $cost } ressources
     }. S’il y en a un moins cher, même au-dessus de vos moyens, la question vous est posée : sinon, les autres devineraient vos réserves.
     }
-order-events-cost = Passer au-dessus d’un coût de
+order-events-cost = Passer si le coût dépasse
 word-order-meals = Nourrir et payer
 order-meals = Pour nourrir l’abri, et pour la part comestible d’un évènement, payer d’abord : { $first } ; ensuite : { $second } ; enfin, le reste. Si une salle allège le coût d’un évènement, elle épargne ce dont vous avez le moins.
 order-meals-first = D’abord
@@ -1981,7 +1981,7 @@ order-materials-first = D’abord
 order-materials-second = Ensuite
 word-order-clean = Fin de journée automatique
 order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend votre réponse. { $food_is ->
-        [preserve] Le plus de nourriture possible est d’abord mis en conserve.
+        [preserve] On met d’abord en conserve le plus de nourriture possible.
        *[ask] S’il reste de la nourriture à mettre en conserve, la question vous est posée.
     } Sans aucun choix de votre part, c’est à vous de finir la journée : si elle se terminait d’elle-même, les autres verraient que vous n’aviez rien à faire.
     .always = Toujours finir ma journée

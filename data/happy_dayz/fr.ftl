@@ -54,9 +54,9 @@ option-power_cards-horde = Avec la Horde
 option-zombies = Zombies
     .text = Les dégâts que font les zombies.
 option-zombies-usual = Habituels
-    .text = Douze zombies font 3 dégâts, six en font 6 et deux en font 9.
+    .text = Douze zombies font chacun 3 dégâts, six en font 6 et deux en font 9.
 option-zombies-hard = Rudes
-    .text = Dix zombies font 3 dégâts, sept en font 6 et trois en font 9.
+    .text = Dix zombies font chacun 3 dégâts, sept en font 6 et trois en font 9.
 option-rounds = Manches
     .text = Le nombre maximal de manches.
 option-rounds-4 = 4
@@ -109,7 +109,7 @@ verb-power_gift = Donner le pli
     .text = Donner le pli à une autre communauté
 verb-power_send = Envoyer la carte
     .name = pouvoir-envoi
-    .text = Envoyer la carte regardée dans une quarantaine
+    .text = Envoyer la carte que vous avez vue dans une quarantaine
 verb-power_give = Donner une carte
     .name = pouvoir-donner
     .text = Donner une carte de votre quarantaine
@@ -251,13 +251,13 @@ ask-TransferCard = Donnez une carte à chaque voisin
 ask-LeadCard = Ouvrez le pli : une carte et un côté
 ask-FollowCard = Jouez une carte
 ask-GiveTrick = Hippies : à qui donnez-vous le pli ?
-ask-SendCard = Chiens : à qui envoyez-vous la carte regardée ?
+ask-SendCard = Chiens : à qui envoyez-vous la carte que vous avez vue ?
 ask-FetchCard = Chien de garde : à qui prenez-vous une carte ?
 ask-GiveCard = Militaires : quelle carte donnez-vous, et à qui ?
 ask-GiveBack = Chien de garde : quelle carte rendez-vous ?
-ask-Discard = Prédicateurs : défaussez-vous une carte ?
-ask-Exorcise = Exorcisme : défaussez-vous un zombie ?
-ask-Antidote = Antidote : soignez-vous un zombie ?
+ask-Discard = Prédicateurs : voulez-vous défausser une carte ?
+ask-Exorcise = Exorcisme : voulez-vous défausser un zombie ?
+ask-Antidote = Antidote : voulez-vous soigner un zombie ?
 hint-power = { $power } : { $text }
 left-AdoptFaction = Pouvoir tiré : { $power }. Il n’entre en jeu qu’avec sa faction.
 await-VoteFactions = vote pour trois factions
@@ -864,7 +864,7 @@ story-lead-2 =
 story-lead-3 =
     { $seats } { $n ->
         [one] tenait la tête
-       *[other] se partageaient la tête
+       *[other] étaient en tête à égalité
     }, avec { $left ->
         [one] { $left } survivant
        *[other] { $left } survivants
@@ -992,7 +992,7 @@ learn-intro = Woodstock, et les morts veulent danser. Vous menez une communauté
 learn-transfer = Avant chaque manche, vous donnez une carte à chaque voisin, sans voir les leurs. Les cartes reçues restent visibles de tous, et vous les jouez comme les autres. Chaque zombie dans votre quarantaine en fin de manche coûte des survivants : 3, 6 ou même 9.
     .title = Une carte à chaque voisin
     .pick = Deux zombies de moins en main, ce sont deux soucis de moins.
-learn-van = Un pli ouvert par un zombie est une horde : le gagnant prend le zombie le plus dangereux, le joueur suivant prend le plus dangereux de ceux qui restent, et ainsi de suite. Un minivan se joue à tout moment, ne gagne jamais, et vous revient si vous le ramassez.
+learn-van = Un pli ouvert par un zombie est une horde : le gagnant prend le zombie le plus dangereux, le joueur suivant prend le plus dangereux de ceux qui restent, et ainsi de suite. Un minivan se joue à tout moment, ne gagne jamais, et revient dans votre main à la manche suivante si vous le ramassez.
     .title = Une horde !
     .pick = Le minivan vous épargne un zombie ici, et vos petits zombies attendent un meilleur moment.
 learn-sides = Celui qui ouvre le pli choisit le côté. Du côté +, la carte la plus haute gagne le pli ; du côté −, la plus basse.

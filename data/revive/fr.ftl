@@ -292,10 +292,10 @@ pick-fit = Poser : { $module }, { $slot }
 
 ## Questions
 
-ask-MusterCards = Quelles cartes, trois en tout, rendez-vous actives ?
+ask-MusterCards = Quelles seront vos trois cartes actives au départ ?
 ask-Act = Votre action : que faites-vous ?
-ask-AfterTurn = Faites-vous encore une action gratuite, ou finissez-vous le tour ?
-ask-FreeActions = Utilisez-vous une machine ou une caisse, ou faites-vous un troc ?
+ask-AfterTurn = Voulez-vous faire encore une action gratuite, ou finir le tour ?
+ask-FreeActions = Voulez-vous utiliser une machine ou une caisse, ou faire un troc ?
 ask-AnyResources = Quelles ressources prenez-vous ?
 ask-AnySteps = Sur quelle piste avancez-vous ?
 ask-ChooseModule = Quel module posez-vous, et où ?
@@ -841,7 +841,7 @@ event-adopted = { $seat } a gardé un scyphoz : { $card }.
 event-embarked = { $seat } a entrepris le voyage « { $voyage } » et détruit une carte : { $card }.
 event-sailed = { $seat } a accompli le voyage « { $voyage } » (dévotion gagnée : { $amount }).
 event-converted = { $seat } a converti à deux pour un : { $into } +{ $amount }.
-event-counted = { $seat } a compté { $amount ->
+event-counted = { $seat } totalise { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
     }.
@@ -886,7 +886,7 @@ reason-settled-before = Vous avez déjà un colon à cet endroit.
 reason-not-connected = Cette technologie n’est pas reliée à celles que vous connaissez.
 reason-no-voyage = Ce voyage n’est pas à vous, ou cette carte n’en a pas la couleur.
 reason-no-way = Aucun chemin ne mène à cette case : glace, cristaux et lacs barrent la route.
-reason-cannot-pay = Il vous manque : { $missing } (cristaux compris).
+reason-cannot-pay = Il vous manque { $missing } (cristaux compris).
 reason-has-acted = L’hibernation remplace les deux actions : vous avez déjà agi.
 reason-nothing-done = On ne passe pas son tour : faites une action, ou hibernez.
 reason-nothing-won = Il ne reste rien à convertir de ce que vous avez gagné depuis votre dernier tour.
@@ -906,7 +906,7 @@ reason-no-such-crate = Vous n’avez pas cette caisse.
 reason-no-such-trade = Vous ne connaissez pas ce troc.
 reason-trade-used = Ce troc a déjà servi pendant ce tour.
 reason-cannot-trade = Vous n’avez pas de quoi faire ce troc.
-reason-no-lantern-there = Une lanterne se pose sur une case explorée, à deux cases au plus.
+reason-no-lantern-there = Une lanterne se pose sur une case explorée, à deux cases au plus d’un de vos points de départ.
 
 ## Aide, par phase
 

@@ -135,7 +135,7 @@ def test_events_leaders_rooms_and_places_have_a_line_of_their_own(locale: str) -
 def test_leavers_are_people_of_rooms_and_no_rooms() -> None:
     rooms = ("hospital", "hospital", "dormitory")
     told = pick_text(texts("fr"), Dismiss(rooms))
-    assert told == "Désigner les départs\xa0: Hôpital ×2 et Dortoir"
+    assert told == "Désigner ceux qui partent\xa0: Hôpital ×2 et Dortoir"
     assert pick_text(texts("en"), Dismiss(rooms[1:])) == "Let go: Hospital and Dormitory"
 
 

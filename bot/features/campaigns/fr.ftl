@@ -54,7 +54,7 @@ button-ledger = Registre
 button-brought = Ce que la campagne apporte
 campaign-carry-in = Avec quel jeu continuer l’histoire ici ?
 ledger-title = Registre de la campagne « { $name } »
-ledger-clan = **{ $clan }** · renommée { $fame }, { $days ->
+ledger-clan = **{ $clan }** · renommée { $fame } · { $days ->
         [one] { $days } jour ou manche
        *[other] { $days } jours et manches
     }
@@ -89,15 +89,15 @@ refused-ledger-number = Il faut un nombre de 0 à { $most }, en chiffres.
 refused-ledger-names = Trop de noms : { $most } au plus par liste.
 refused-ledger-full = Le registre ne peut plus être corrigé pour cette partie (limite : { $most }).
 brought-title = Ce que la campagne apporte
-brought-text = Partie précédente : { $game }. Seules comptent les lignes confirmées ; la personne qui mène la partie les confirme, les change ou les raye. Un siège reçoit au plus { $most ->
+brought-text = Partie précédente : { $game }. La personne qui mène la partie confirme, change ou raye chaque ligne ; seules comptent les lignes confirmées. Un siège reçoit au plus { $most ->
         [one] une chose
        *[other] { $most } choses
     } en tout.
-brought-terms = -# D’après { $had } : 1 par tranche de { $each }, { $most } au plus
+brought-terms = -# D’après { $had } : 1 par tranche de { $each } ({ $most } au plus)
 brought-open = Rien ne passe de la dernière partie à celle-ci sans être confirmé, ligne par ligne, par la personne qui mène la partie.
 brought-none = La dernière partie n’apporte rien à celle-ci, qui commence comme d’habitude.
 brought-proposed = { $seat } : { $what } – à décider
-brought-spare = { $seat } : { $what } – possible à la place
+brought-spare = { $seat } : ou bien { $what }
 brought-confirmed = { $seat } : { $what } – confirmé
 brought-struck = { $seat } : { $what } – rayé
 brought-choose = Quelle ligne ?

@@ -44,7 +44,7 @@ button-dossier-add = Ajouter une scène
 refused-dossier-gone = Ce dossier n’existe plus. `/dossier voir` montre ceux qui restent.
 refused-dossiers-most = Le nombre de dossiers que vous gardez est limité à { $most } : exportez-en un, puis effacez-le.
 refused-dossier-other-game = Ce dossier est celui d’un autre jeu.
-refused-dossier-no-campaign = Ce dossier fait suite à la dernière partie d’une campagne, et aucune partie de cette campagne n’est encore terminée. Ajoutez d’abord cette partie à une campagne avec `/campagne ajouter`.
+refused-dossier-no-campaign = Ce dossier fait suite à la dernière partie d’une campagne, mais cette table n’est dans aucune campagne qui compte une partie terminée. Ajoutez-la d’abord à une campagne avec `/campagne ajouter`.
 refused-dossier-no-word = Rien dans ce jeu ne s’appelle « { $word } ». Écrivez un nom comme le jeu l’écrit : une carte, une salle, un lieu.
 
 ## Une scène

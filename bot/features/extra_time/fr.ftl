@@ -14,7 +14,7 @@ notice-time-given = { $name } donne à { $to } { $minutes ->
     } de sa réserve.
 refused-extended-already = Vous avez déjà pris du temps en plus dans cette partie : ce n’est possible qu’une fois.
 refused-own-seat = C’est votre siège : n’indiquez aucun siège quand vous prenez du temps pour vous-même (une fois par partie).
-refused-bank-short = Votre réserve ne suffit pas : il vous en reste { $hours } h.
+refused-bank-short = Votre réserve ne suffit pas : il n’y reste que { $hours } h.
 command-seat-time =
     .name = temps
     .text = Prendre du temps en plus, une fois par partie, ou en céder à un autre joueur, sur votre réserve

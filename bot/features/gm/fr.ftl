@@ -4,7 +4,7 @@
 
 master-title = Meneur de jeu
 master-none = Personne ne mène cette partie. Un meneur de jeu n’a pas de siège de joueur : il voit tout, raconte, corrige et tranche.
-master-seated = Vous avez un siège : un meneur de jeu n’en a pas. Quittez-le d’abord (`/partie siège voir`), puis demandez à devenir meneur de cette partie.
+master-seated = Vous avez un siège : un meneur de jeu n’en a pas. Quittez d’abord le vôtre (`/partie siège voir`), puis demandez à devenir meneur de cette partie.
 master-now = Meneur de cette partie : { $who }. Cette personne voit tout et n’a pas de siège de joueur.
 master-tells = Raconte l’histoire et joue aussi { $letter } { $name }, hors classement.
 master-taken = Vous êtes le meneur de cette partie. `/meneur écran` vous montre tout, en privé ; `/meneur préparer` règle, avant le départ, ce qui attend chaque siège.
@@ -42,7 +42,7 @@ gm-look-hidden = Ce qui est caché
 gm-look-log = Tout ce qui s’est passé
 gm-hidden-title = Ce que certains ne voient pas
 gm-hidden-nothing = Rien n’est caché pour l’instant.
-gm-dispute-open = ⚖ Litige : « { $words } ». La partie attend. Corrigez la table s’il le faut, puis tranchez d’une phrase : la partie continue.
+gm-dispute-open = ⚖ Litige : « { $words } ». La partie attend. Corrigez la table s’il le faut, puis tranchez d’une phrase : la partie continuera.
 button-gm-refresh = Actualiser
 button-gm-tales = Récit
 button-gm-epilogue = Épilogue
@@ -60,7 +60,7 @@ button-gm-regent = Régent : { $seat }
 button-gm-offer = Proposer : { $seat }
 button-gm-hand = Ordinateur : { $seat }
 gm-seats-title = Les sièges
-gm-seats-lobby = Un nom de personnage apparaît partout où l’histoire se raconte. Un siège que vous jouez est un rival, joué avec ce que ce siège sait et rien d’autre ; toute la table en est informée, et il n’est pas classé.
+gm-seats-lobby = Un nom de personnage apparaît partout où l’histoire se raconte. Si vous jouez un siège, c’est un rival : il n’agit qu’avec ce qu’il sait. Toute la table en est informée, et ce siège n’est pas classé.
 gm-seats-text = Un nom de personnage apparaît partout où l’histoire se raconte. Un régent joue pour une personne absente jusqu’à son retour ; un siège proposé se prend dans le salon ; un ordinateur, lui, garde le siège pour de bon.
 gm-seats-done = C’est fait ; la table en est informée.
 gm-said = C’est raconté.
@@ -131,7 +131,7 @@ button-gm-why = Dire pourquoi
 button-gm-tale = Dans le récit
 button-gm-quiet = Au journal seul
 refused-no-such-correction = Je ne comprends pas cette correction. Choisissez-la parmi les propositions.
-refused-undo-played = Depuis cette correction, un coup qu’elle permettait a été joué : elle ne s’annule plus. Corrigez plutôt ce qui doit l’être.
+refused-undo-played = Un coup que cette correction permettait a été joué depuis : on ne peut plus annuler la correction. Corrigez plutôt ce qui doit l’être.
 refused-bad-hours = Donnez un nombre entier d’heures, de 1 à { $most }.
 
 ## Litiges

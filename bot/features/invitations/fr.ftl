@@ -3,7 +3,7 @@
 refused-nobody-invited = Choisissez au moins une personne qui n’est pas déjà à cette table.
 refused-nobody-named = Je ne vois personne dans ce texte : mentionnez les gens, par exemple « @Nom ».
 refused-too-many-invited = On invite au plus { $most } personnes à la fois.
-refused-start-too-soon = La partie doit commencer dans plus de { $least } minutes ; sinon, commencez tout de suite.
+refused-start-too-soon = Choisissez une heure à plus de { $least } minutes d’ici ; sinon, commencez tout de suite.
 refused-bad-start = Je ne comprends pas cette heure : « { $start } ». Essayez « 20h30 », « samedi 21h » ou « demain 20:00 ».
 arg-with =
     .name = avec

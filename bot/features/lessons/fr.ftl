@@ -3,7 +3,7 @@
 learn-choose = Quel jeu voulez-vous apprendre ?
 learn-hello = Vous jouez une vraie partie, raccourcie, contre des ordinateurs ; elle prend une dizaine de minutes et personne ne vous attend. ⭐ marque ce que je ferais, mais vous pouvez jouer n’importe quel coup permis. Les derniers boutons montrent ce que vous avez et ce qui est sur le plateau. Vous pouvez arrêter à tout moment : `/partie apprendre` vous ramène ici.
 learn-title = { $title } (encore { $minutes } min environ)
-learn-because = Voici ce que je ferais : c’est bon pour { $what }.
+learn-because = Voici ce que je ferais : c’est un bon coup pour { $what }.
 learn-only = C’est le seul coup possible.
 learn-alike = Voici ce que je ferais ; les autres coups sont presque aussi bons.
 learn-strayed = Vous avez choisi autre chose : très bien, les leçons s’y adaptent.

@@ -11,7 +11,7 @@ orders-on = ✅ En vigueur
 orders-off = ⬜ Pas en vigueur
 orders-last-none = *La question ne vous a pas encore été posée.*
 orders-last = *La dernière fois ({ $when }) : la consigne aurait répondu « { $would } » ; { $did }*
-orders-last-same = *La dernière fois ({ $when }) : la consigne aurait fait pareil ; { $did }*
+orders-last-same = *La dernière fois ({ $when }) : { $did } Cette consigne aurait fait de même.*
 orders-last-left = *La dernière fois ({ $when }) : la consigne vous aurait laissé le choix ; { $did }*
 orders-did-you = vous avez répondu « { $did } ».
 orders-did-order = la consigne en vigueur à ce moment-là a répondu « { $did } ».
@@ -29,6 +29,6 @@ event-orders_dropped = { $count ->
        *[other] Parmi vos consignes, { $count } ne conviennent plus à ce jeu : elles sont retirées.
     }
 
-refused-orders-learning = Dans une leçon, c’est moi qui vous guide : les consignes sont pour les vraies parties.
+refused-orders-learning = Dans une leçon, c’est moi qui vous guide : les consignes servent dans les autres parties.
 refused-order-unknown = Ce jeu n’a pas cette consigne, ou ne l’a plus. `/consignes` montre celles qu’il a.
 order-in-force = Consigne en vigueur.

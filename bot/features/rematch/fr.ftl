@@ -2,4 +2,4 @@
 
 button-rematch = Revanche
 rematch-opened = La revanche est ouverte : chaque siège est gardé un jour pour la personne qui l’occupait.
-refused-no-rematch = Une leçon n’a pas de revanche : `/partie apprendre` ouvre une autre leçon.
+refused-no-rematch = Pas de revanche après une leçon : `/partie apprendre` en ouvre une autre.

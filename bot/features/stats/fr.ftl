@@ -42,5 +42,5 @@ ranking-title = Classement de ce serveur
 ranking-line = **{ $place }.** { $name } · **{ $rating }** · { $games }
 ranking-few = Personne n’a encore joué { $least } parties de ce jeu.
 ranking-you = Vous : { $line }
-ranking-footer = La cote part de { $start }. Prudente, elle ne monte qu’à mesure que les parties, à deux ou à plusieurs, la confirment. Il faut au moins { $least } parties pour figurer ici. Battre un ordinateur compte, mais il n’est pas classé. Seules comptent ici les parties que vous pouvez revoir.
+ranking-footer = La cote part de { $start }. Prudente, elle ne monte qu’à mesure que les parties, à deux ou plus, la confirment. Il faut au moins { $least } parties pour figurer ici. Battre un ordinateur compte, mais il n’est pas classé. Seules comptent ici les parties que vous pouvez revoir.
 forgotten = Quelqu’un

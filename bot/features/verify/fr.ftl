@@ -24,7 +24,7 @@ verify-chance = { $n ->
     [one] Le seul coup, rejoué, mène
    *[other] Les { $n } coups, rejoués, mènent
 } à la même fin. Mais la donne de cette partie a été tirée au hasard, sans promesse publiée au départ : personne ne peut prouver qu’elle était honnête.
-verify-posted = **Quelque chose ne va pas.** Ce qui a servi à la donne ne correspond pas à la promesse ni au sceau publiés.
+verify-posted = **Quelque chose ne va pas.** Ce qui a servi à la donne ne correspond ni à la promesse ni au sceau publiés.
 verify-line = **Quelque chose ne va pas.** Ce qui a servi à la donne a été modifié : la ligne « { $line } » ne vient pas de cette partie.
 verify-seed = **Quelque chose ne va pas.** Ce qui a servi à la donne (secret, clics, règles) mène à une autre partie que celle qui a été jouée.
 verify-move = **Quelque chose ne va pas.** Le coup { $n } ne peut pas être rejoué tel qu’il est écrit : il a été changé, ou les règles l’ont été.

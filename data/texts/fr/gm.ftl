@@ -41,7 +41,7 @@ word-no = non
 ## Qui mène le jeu
 
 refused-not-master = Seul le meneur de jeu peut faire cela.
-refused-master-cannot-play = Vous êtes le meneur de cette partie et voyez tout : vous ne pouvez pas y prendre de siège de joueur. Pour raconter et jouer un rival : bouton « Meneur de jeu », puis « Les sièges ».
+refused-master-cannot-play = Vous êtes le meneur de cette partie et voyez tout : vous ne pouvez pas y prendre de siège de joueur. Pour raconter tout en jouant un rival : bouton « Meneur de jeu », puis « Les sièges ».
 refused-master-host = Le meneur de jeu voit tout : c’est à l’hôte de la partie de le choisir.
 
 ## Ce dont le meneur est averti
@@ -58,7 +58,7 @@ seated-told = { $name } · siège joué par le meneur de jeu, hors classement
 
 ## Corriger
 
-refused-undo-corrected = Le meneur de jeu a corrigé quelque chose depuis : ce coup ne s’annule plus.
+refused-undo-corrected = Le meneur de jeu a corrigé quelque chose depuis : on ne peut plus annuler ce coup.
 
 ## Litiges
 

@@ -51,17 +51,17 @@ menu-ended = La partie est terminée.
 menu-so-far = › { $path }
 menu-value = { $field } : { $value }
 menu-ready = Voici ce que vous allez faire : **{ $what }**
-menu-final = ⚠️ Ce coup ne s’annule pas : le hasard ou un secret s’en mêle.
+menu-final = ⚠️ On ne peut pas annuler ce coup : le hasard ou un secret s’en mêle.
 named-pair = { $name } : { $told }
 menu-star = ⭐ : ce qu’un ordinateur choisirait à votre place. Il peut se tromper.
 menu-marks = Un numéro situe un choix sur l’image ; des choix au même endroit ont le même.
 menu-otherwise = Ou autre chose :
-menu-stays = ⚠️ Une fois fait, ce choix ne s’annule pas.
+menu-stays = ⚠️ Une fois fait, ce choix est définitif.
 menu-window = Vous pourrez changer de réponse tant que tout le monde n’aura pas répondu ; ensuite, elle sera définitive.
-menu-all-final = ⚠️ Aucun de ces choix ne s’annule une fois fait.
+menu-all-final = ⚠️ Une fois fait, chacun de ces choix est définitif.
 menu-ends = Ensuite, c’est aux autres de jouer ; tant que personne n’a répondu, vous pouvez annuler ce coup.
-menu-shown = Chacun voit ce coup aussitôt : il ne s’annule pas.
-ahead-final = ⚠️ ne s’annule pas
+menu-shown = Chacun voit ce coup aussitôt : vous ne pourrez pas l’annuler.
+ahead-final = ⚠️ définitif
 menu-compose = Composer vous-même…
 menu-several = Choisissez-en { $least } à { $most }
 menu-exactly = Choisissez-en { $n }
@@ -80,7 +80,7 @@ draw-changed-own = changé depuis votre dernier coup
 draw-veiled =
     { $count ->
         [0] L’œil fermé marque ce qu’un joueur au moins ne voit pas.
-       *[other] L’œil fermé marque ce qu’un joueur au moins ne voit pas. On ne voit pas non plus : { $names }.
+       *[other] L’œil fermé marque ce qu’un joueur au moins ne voit pas. Également hors de vue : { $names }.
     }
 alt-continues = La suite est derrière le bouton « En texte ».
 button-again = Actualiser
@@ -123,7 +123,7 @@ kind-human = une personne
 kind-random = Ordinateur distrait
     .text = joue n’importe quel coup permis
 kind-easy = Ordinateur débutant (facile)
-    .text = choisit ce qui lui paraît le meilleur sur le moment
+    .text = choisit ce qui lui paraît le mieux sur le moment
 kind-normal = Ordinateur avisé (normal)
     .text = juge chaque coup d’après des milliers de parties
 kind-hard = Ordinateur redoutable (difficile)
@@ -143,7 +143,7 @@ channel-busy-thread = Une partie occupe déjà ce salon. Voulez-vous jouer celle
 
 dashboard-title = { $game } — { $phase }
 dashboard-paused = ⏸ { $title } (en pause)
-dashboard-disputed = ⚖ La partie attend que le meneur de jeu tranche un litige ; elle continue aussitôt après.
+dashboard-disputed = ⚖ La partie attend que le meneur de jeu tranche un litige ; elle continuera aussitôt après.
 dashboard-missing = La partie est en pause : { $what }. Quand c’est réglé, appuyez sur « Continuer la partie ».
 dashboard-awaited = On attend
 dashboard-happened = Ce qui s’est passé
@@ -179,8 +179,8 @@ end-conceded = 🏳 { $names } { $n ->
 end-nobody = 🏁 Personne n’a gagné.
 end-side =
     { $n ->
-        [one] 🏆 **{ $names }** l’emporte contre { $rivals } avec { $points }.
-       *[other] 🏆 **{ $names }** l’emportent ensemble contre { $rivals } avec { $points }.
+        [one] 🏆 **{ $names }** l’emporte, avec { $points }, contre { $rivals }.
+       *[other] 🏆 **{ $names }** l’emportent ensemble, avec { $points }, contre { $rivals }.
     }
 end-winners =
     { $n ->
@@ -255,9 +255,9 @@ refused-end-by-all = Vous jouez cette partie : elle ne s’arrête que si tout l
 refused-left-game = Vous avez quitté cette partie : seules les personnes qui la jouent encore peuvent l’arrêter.
 undo-done = C’est annulé : « { $what } ».
 refused-undo-nothing = Vous n’avez pas de coup à annuler.
-refused-undo-revealed = Ce coup a montré quelque chose de caché, ou fait intervenir le hasard : il ne s’annule pas.
-refused-undo-answered = Quelqu’un a déjà répondu à ce coup : il ne s’annule plus.
-refused-undo-private = Depuis ce coup, d’autres jouent en secret : il ne s’annule plus sans leur accord.
+refused-undo-revealed = Ce coup a montré quelque chose de caché, ou fait intervenir le hasard : on ne peut pas l’annuler.
+refused-undo-answered = Quelqu’un a déjà répondu à ce coup : on ne peut plus l’annuler.
+refused-undo-private = Depuis ce coup, d’autres jouent en secret : on ne peut plus l’annuler sans leur accord.
 refused-undo-too-far = Ce coup est trop ancien pour être annulé.
 refused-channel-busy = Une partie est déjà en cours ici. Ouvrez la vôtre dans un autre salon.
 refused-channel-busy-thread = Une partie occupe déjà ce salon. Ouvrez la vôtre dans un autre salon, ou dans un fil.
@@ -273,9 +273,9 @@ refused-limit-lobbies = Vous avez déjà { $most ->
        *[other] { $most } tables ouvertes
     } aux inscriptions. Commencez une partie, ou fermez une table, avant d’en ouvrir une autre.
 refused-limit-lobbies-here = Ce serveur a déjà { $most ->
-        [one] une table ouverte
-       *[other] { $most } tables ouvertes
-    } aux inscriptions. Rejoignez plutôt une table déjà ouverte.
+        [one] une table ouverte aux inscriptions : rejoignez-la plutôt.
+       *[other] { $most } tables ouvertes aux inscriptions : rejoignez-en plutôt une.
+    }
 refused-limit-games = Vous avez déjà { $most ->
         [one] une partie en cours. Finissez-la
        *[other] { $most } parties en cours. Finissez-en une
@@ -336,7 +336,7 @@ notice-operator-closed = 🔒 La personne qui m’héberge a fermé cette table 
 event-defaulted = Un coup a été joué d’office pour vous.
 event-undone = { $seat } annule son dernier coup.
 event-rewound = Tout le monde est d’accord : la table revient à ce qu’elle était avant le dernier coup { DE($seat) }.
-event-rewind_refused = { $by } ne veut pas revenir avant le dernier coup { DE($seat) } : la partie continue.
+event-rewind_refused = { $by } ne veut pas annuler le dernier coup { DE($seat) } : la partie continue.
 
 ## Refus : le noyau des règles
 
@@ -428,7 +428,7 @@ button-open-table = Nouvelle partie
 button-look = Regarder
 look-which = Quelle table voulez-vous voir ?
 look-text = Une partie entre ordinateurs, à mi-chemin : voici ce que tout le monde voit. Ce que cache un siège n’est montré qu’à la personne qui l’occupe.
-open-which = À quoi jouez-vous ?
+open-which = À quoi voulez-vous jouer ?
 no-pictures = Sans la permission « { $what } », les plateaux { DE($where) } s’affichent en texte seul ; la partie se joue tout aussi bien.
 
 ## Ce qui s’est passé, en bref

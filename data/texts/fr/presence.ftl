@@ -30,7 +30,7 @@ settings-title = Vos réglages
 settings-no-zone =
     Je ne connais pas vos heures d’éveil : je suppose que vous êtes toujours disponible, et je peux vous écrire à toute heure.
 
-    Choisissez votre fuseau horaire ci-dessous, ou tapez `/réglages perso fuseau:` pour tous les voir.
+    Choisissez votre fuseau horaire ci-dessous, ou tapez `/réglages perso fuseau:` pour voir toute la liste.
 settings-hours =
     Fuseau horaire : **{ $zone }** (il y est { $now })
     Heures d’éveil : **de { $start } à { $end }**, { $days }

@@ -27,7 +27,7 @@ refused-seat-present = Cette personne joue : elle seule peut proposer son siège
 refused-seat-missed = La personne qui occupe ce siège n’est absente que depuis peu : vous pourrez le proposer { $due } si elle n’est pas revenue.
 refused-seat-offered = Ce siège est déjà proposé.
 refused-seat-not-offered = Ce siège n’est pas à prendre (ou ne l’est plus). `/partie siège voir` montre les sièges proposés.
-refused-seat-learning = Une leçon n’est qu’à vous : vous ne pouvez pas en donner le siège.
+refused-seat-learning = Une leçon se suit seul : vous ne pouvez pas y céder votre siège.
 refused-seat-master = Vous avez vu ce que cette partie cache, en la menant ou par-dessus une épaule : vous ne pouvez plus y prendre de siège.
 refused-seat-known = Vous avez occupé un autre siège à cette table et savez ce qu’il cache : vous ne pouvez pas prendre celui-ci.
 
@@ -43,7 +43,7 @@ seated-regent = { $name } — un régent a pris la main { $since } · { $kind }
 seated-offered = { $name } · **siège libre** (`/partie siège prendre`)
 dashboard-seats = Régents et sièges libres
 sheet-away = ⏳ Un régent a pris la main { $since } : il joue pour vous, avec ce que vous savez et rien d’autre. Au moindre geste de votre part à cette table, il s’arrête.
-back-again = Vous êtes de retour : plus personne ne joue pour vous. Ce que le régent a joué s’annule coup par coup, tant que rien n’a été montré ni tiré au hasard ; `/partie manqué` raconte ce qu’il a fait.
+back-again = Vous êtes de retour : plus personne ne joue pour vous. Vous pouvez annuler coup par coup ce que le régent a joué, tant que rien n’a été montré ni tiré au hasard ; `/partie manqué` raconte ce qu’il a fait.
 seat-took = Le siège est à vous, et tout ce qui va avec. `/fiche` montre ce que vous avez, `/partie journal` raconte ce qui s’est passé.
 button-take = Prendre le siège : { $seat }
 button-back-again = Je suis de retour

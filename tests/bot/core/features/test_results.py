@@ -293,7 +293,7 @@ async def test_a_side_has_one_rank_and_its_end_and_record_name_it(program: Progr
     scores = await program.tables.play.score(table.id)
     texts = Library(strict=True).texts("fr", GAME, ("Ann", "Bob", "Cat"))
     said = winners_text(texts, table.result, scores)
-    assert "Bob et Cat** l’emportent ensemble contre Ann" in said
+    assert "Bob et Cat** l’emportent ensemble, avec" in said
     told = await program.tables.exports.export(table.id, None)
     assert [player.side for player in told.export.players] == [None, 1, 1]
     assert said in report(told, texts)

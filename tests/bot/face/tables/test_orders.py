@@ -125,7 +125,7 @@ async def test_an_order_is_given_fires_and_can_be_suspended(
         assert "Votre consigne a répondu : Miser pour moi" in words(log)
         assert "consigne" not in words(last_public(bob, channel))
         again = await orders_of(alice, channel)
-        assert "la consigne aurait fait pareil" in words(again)
+        assert "Cette consigne aurait fait de même" in words(again)
         page = (await press(alice, again, "Miser")).shown
         off = (await press(alice, page, "Suspendre")).message
         assert "⬜ Pas en vigueur" in words(off)

@@ -38,7 +38,7 @@ async def revealed(
     """Both have set a card aside, Bob after a second look; his offer to ask everybody."""
     await press(alice, menu, "Mettre la carte 1")
     sure = (await press(bob, await play_page(bob, channel), "Mettre la carte 2")).shown
-    assert "ne s’annule pas" in words(sure)
+    assert "On ne peut pas annuler ce coup" in words(sure)
     assert "Resteraient : 1, 3, 4 et 5" in words(sure)
     await press(bob, sure, "Confirmer")
     offer = (await bob.command(channel, "game undo")).shown
@@ -82,7 +82,7 @@ async def test_a_refused_undo_is_announced_to_all(
         kept = await press(alice, notice, "Non")
         assert "continue" in words(kept.message)
         log = (await bob.command(channel, "game log")).message
-        assert f"{alice.name} ne veut pas revenir" in words(log)
+        assert f"{alice.name} ne veut pas annuler" in words(log)
 
 
 async def test_a_refusal_by_the_rules_links_to_its_rule(

@@ -173,6 +173,14 @@ def test_waiting_for_a_table_is_written_in_one_form(locale: str) -> None:
     assert [one for one in waits if not re.match(form, one.text)] == []
 
 
+def test_no_french_question_begins_like_an_order() -> None:
+    """ "Voulez-vous frapper ?": "frappez-vous ?" is read as an imperative first."""
+    asks = [sentence for sentence in said("fr") if sentence.text_id.startswith("ask-")]
+    assert len(asks) > 80
+    order = re.compile(r"(?:^|: )(?!(?:voulez|avez)\b)\w+(?:ez|tes)-vous\b", re.IGNORECASE)
+    assert [one for one in asks if order.search(one.text)] == []
+
+
 LABEL = re.compile(r"(?:pick|verb|button)-[^.]*")
 """The text of a button or a menu entry."""
 
