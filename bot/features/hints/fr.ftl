@@ -3,10 +3,10 @@
 refused-challenge-no-hints = Pas de conseils dans un défi : vous jouez par vous-même.
 command-hint =
     .name = conseil
-    .text = Voir les deux coups que l’ordinateur redoutable jouerait à votre place, et pourquoi
+    .text = Voir les deux coups que l’ordinateur « redoutable » jouerait à votre place, et pourquoi
 button-hint = Un conseil
 hint-title = Un conseil
-hint-text = Ce que l’ordinateur redoutable ferait à votre place, d’après ce que vous savez :
+hint-text = Ce que l’ordinateur « redoutable » ferait à votre place, d’après ce que vous savez :
 hint-pick = **{ $n }. { $pick }**
 hint-gains = 👍 mieux pour { $what }
 hint-fears = 👎 moins bien pour { $what }

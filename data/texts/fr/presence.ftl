@@ -106,8 +106,8 @@ away-text =
     En votre absence, dans toutes vos parties, je ne vous écris pas, et votre temps ne s’écoule pas pendant les { $days } premiers jours. Ensuite, le chronomètre reprend, et la table continue comme convenu.
 
     Pour d’autres dates : `/absence fin:24 décembre`, `/absence début:demain fin:2 semaines`.
-away-told = Vos tables voient quand votre absence prend fin.
-away-untold = Vos tables ne voient pas votre absence.
+away-told = À vos tables, chacun voit quand votre absence se termine.
+away-untold = À vos tables, personne ne voit votre absence.
 away-choose = M’absenter, dès maintenant
 away-from-now = dès maintenant
 away-days = { $n ->
