@@ -76,8 +76,6 @@ def tribe(referee: Referee, seat: int, viewer: Any, sees_all: bool) -> Facts:
     hidden = [] if facts else [piece.card for piece in secret if viewer not in piece.seen]
     known = Counter(referee.owned(seat)) - Counter(hidden)
     gains = [g.card for g in referee.gains[seat] if facts or viewer in g.seen]
-    closed = [] if referee.facts.result is not None else [piece.card for piece in secret]
-    public = Counter(referee.owned(seat)) - Counter(closed)
     down = own.down if facts else [*referee.sight(viewer, seat).down.elements()]
     timers = [card for site in own.sites for card in site.timer]
     return Facts(
@@ -99,7 +97,6 @@ def tribe(referee: Referee, seat: int, viewer: Any, sees_all: bool) -> Facts:
         known=dict(known),
         unknown=len(hidden),
         people_known=sum(people(card) * count for card, count in known.items()),
-        members=ordered(card for card in public.elements() if people(card)),
         leader=own.leader,
         wounded=own.wounded,
         led=own.led,

@@ -30,7 +30,9 @@ HUT: Final = 54
 WIDEST: Final = 372
 """Width of the widest bank, in pixels."""
 ROOMY_PX: Final = 260
-"""Width from which two people stand in a camp, in pixels."""
+"""Width from which a building has room beside the figures, in pixels."""
+FOLK: Final = ("scavenger", "hunter", "engineer", "spy", "brawler")
+"""Who stands for each tribe that has no leader."""
 PENNANTS: Final = 4
 """Skirmishes won that are counted by pennants; more are a number."""
 TOP: Final = ((0, 13), (0.12, 4), (0.3, 10), (0.46, 2), (0.62, 9), (0.8, 0), (0.93, 7), (1, 12))
@@ -93,24 +95,22 @@ def camp_high(view: ArcticView, seat: Seat, texts: Texts, wide: int, least: int)
 
 
 def draw_camp(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts) -> None:
-    """Draw a tribe's camp, the leader or else known people beside the tent; right of the fire it is
-    lit from the left."""
+    """Draw a tribe's camp, the leader or else one of its people beside the tent; right of the fire
+    it is lit from the left."""
     box = box.centred(min(box.wide, WIDEST), box.high)
     left = box.left > canvas.box.middle[0]
     tribe, now = view.tribes[seat], awaits(view, seat)
     led = LED * _lines(view, texts, box.wide, canvas.least)
     high = camp_high(view, seat, texts, box.wide, canvas.least)
     snow = Box(box.left, box.top + TENT, box.right, box.top + high)
-    people = [*dict.fromkeys(reversed(tribe.members))][: 2 if box.wide >= ROOMY_PX else 1]
-    faces = [f"{tribe.leader}{'_left' if left else ''}"] if tribe.leader else people
+    face = f"{tribe.leader}{'_left' if left else ''}" if tribe.leader else FOLK[seat]
     x = box.left + round(box.wide * (0.66 if left else 0.34))
     tent = f"tent_{'abcde'[seat]}{'_lit' if now else ''}{'_left' if left else ''}"
     canvas.sprite(tent, (x - 69, snow.top - 106), 116)
     high, wide = 112, 107
     inside = max((round(box.wide * 0.42) - wide) // 2 - 8, -6)
-    at, step = (box.left + inside, 46) if left else (box.right - wide - inside, -46)
-    for n, face in reversed([*enumerate(faces)]):
-        canvas.sprite(face, (at + n * step, snow.top - 100), high)
+    at = box.left + inside if left else box.right - wide - inside
+    canvas.sprite(face, (at, snow.top - 100), high)
     if tribe.wounded:
         canvas.sprite("bandage", (at + wide // 2 - 25, snow.top - 74), 22)
     _flag(canvas, (x, snow.top - 102), seat, view, texts, left=left)

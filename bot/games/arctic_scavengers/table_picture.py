@@ -216,7 +216,8 @@ def _piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
 
 
 def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scale) -> None:
-    """Draw the fire, the deed of the moment above it, and on both sides what was shown."""
+    """Draw the fire, the deed of the moment above it, and on both sides what was shown: of an odd
+    number of cards, the hand is the last."""
     cards = _lie(view)
     high = min(FIRE[scale.tall], box.high - 110)
     fire = canvas.box.middle[0]
@@ -229,9 +230,9 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scal
     before, after = spots._replace(right=fire - half), spots._replace(left=fire + half)
     action, brought = _acts(view)
     many = len(cards) if action == "recon" else -(-len(cards) // 2)
-    left, right = (side.columns(*[1.0] * max(many, FEW)) for side in (before, after))
+    nearer, right = (side.columns(*[1.0] * max(many, FEW)) for side in (before, after))
     names = [card for card, _ in cards]
-    places = [*left[len(left) - many :], *right]
+    places = [*nearer[len(nearer) - many :], *right]
     for n, ((card, number), spot) in enumerate(zip(cards, places, strict=False)):
         shown_card(canvas, spot, card, number, names, view.used, texts)
         if view.tribes[view.actor].played:
@@ -240,19 +241,23 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scal
             canvas.sprite("discard", (spot.left + 9, spot.top + 9), 30)
     canvas.sprite("fire", (fire - high * 62 // 150, box.low - high - 4), high)
     if action == "recon":
-        _backs(canvas, after, brought)
+        for n, spot in enumerate(after.fan(brought, right[0].wide, 0)):
+            _back(canvas, spot._replace(top=spot.top + 4 * (n % 2)), "eye")
+    elif len(cards) % 2:
+        left, top, *_ = _back(canvas, right[many - 1], "hand_night")
+        canvas.text((left + 36, top + 17), f"{view.tribes[view.actor].hand_size}",
+                    max(26, canvas.least), "bold", HUE["bone"])  # fmt: skip
 
 
-def _backs(canvas: Canvas, box: Box, many: int) -> None:
-    """Draw the backs of cards that somebody may look at, an eye on each."""
-    low = box._replace(top=box.low - min(box.high, 128))
-    for n, spot in enumerate(low.fan(many, 92, 0)):
-        card = spot._replace(top=spot.top + 4 * (n % 2))
-        sheet_of_paper(canvas, card, HUE["paper"])
-        inner = card.inset(7, 9)._replace(right=card.right - 10)
-        canvas.panel(inner, HUE["night"], 0)
-        canvas.sprite("fire", (inner.middle[0] - 22, inner.low - 62), 54)
-        canvas.sprite("eye", (inner.left + 2, inner.top + 2), 30)
+def _back(canvas: Canvas, box: Box, mark: str) -> Box:
+    """Draw the back of a card with a symbol. Return its inside."""
+    sheet_of_paper(canvas, box, HUE["paper"])
+    inner = box.inset(7, 9)._replace(right=box.right - 10)
+    canvas.panel(inner, HUE["night"], 0)
+    high = inner.high // 2
+    canvas.sprite("fire", (inner.middle[0] - high * 62 // 150, inner.low - high - 8), high)
+    canvas.sprite(mark, (inner.left + 2, inner.top + 2), 30)
+    return inner
 
 
 def _heaps(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from engine.frozen import frozen
-from engine.games.arctic_scavengers.content import CARD, SITES, by_order, people
+from engine.games.arctic_scavengers.content import SITES, by_order, people
 from engine.games.arctic_scavengers.gathering.reactions import REACTIVE
 from engine.games.arctic_scavengers.sights import CONTESTED, PILES, Piece
 from engine.games.arctic_scavengers.skirmish import fight
@@ -63,8 +63,6 @@ class TribeView:
     """Number of found or won cards unknown to the viewer."""
     people_known: int
     """People on the cards known to the viewer."""
-    members: tuple[str, ...]
-    """Its people that everybody knows, sorted."""
     leader: str
     wounded: bool
     led: bool
@@ -143,8 +141,6 @@ def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
     sees_own = viewer is EVERYTHING or viewer == seat or game.result is not None
     unknown = [piece.card for piece in tribe.secrets() if not sees_own and viewer not in piece.seen]
     known_cards = Counter(tribe.owned()) - Counter(unknown)
-    secrets = () if game.result is not None else tribe.secrets()
-    public = Counter(tribe.owned()) - Counter(piece.card for piece in secrets)
     gains = [p.card for p in tribe.gains if sees_own or viewer in p.seen]
     down = tribe.down if sees_own else tribe.sight(viewer).down if isinstance(viewer, int) else []
     return shown(
@@ -163,7 +159,6 @@ def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
         known={card: known_cards[card] for card in by_order(known_cards)},
         unknown=len(unknown),
         people_known=people(known_cards.elements()),
-        members=tuple(by_order(card for card in public.elements() if CARD[card].people)),
         dealt=tuple(tribe.dealt) if sees_own else (),
         drawn=tuple(tribe.drawn) if sees_own else (),
         sites=tuple(
