@@ -24,7 +24,7 @@ GAP: Final = 8
 HEAD: Final = 44
 """Height of a poster's head, in pixels."""
 FORMS: Final = {
-    True: ((112, 22, 4), (112, 20, 5), (98, 20, 5), (84, 20, 9)),
+    True: ((112, 22, 4), (112, 20, 5), (96, 20, 5), (80, 20, 9)),
     False: ((88, 22, 4), (88, 20, 9)),
 }
 """In a wide and in a tall picture: width of the faces on posters, size of letters, most lines of a
@@ -70,12 +70,12 @@ def _posters(
         long = fonts.width(texts.word(faction or power), "bold", MIN_LETTER_PX)
         if faction:
             long += 29 + fonts.width(texts.word(power), "semibold", MIN_LETTER_PX)
-        names.append(long + 40)
+        names.append(long + 32)
     room = wide - GAP * (len(shown) - 1)
     for face, size, most in FORMS[wide > TALL_BOARD_WIDTH_PX]:
         leasts = tuple(face + long for long in names)
         lines, wides = _wides(tuple(rules), leasts, room, size, face + 32)
-        if lines <= most and sum(wides) <= room:
+        if lines <= most and len({*wides}) == 1:
             break
     high = max(HEAD + lines * fonts.leading(size) + 24, face + EMBLEM)
     blocks = [
@@ -140,9 +140,10 @@ def _row(shown: Sequence[tuple[str, str]], rules: Sequence[str], wide: int, text
 def _wides(
     rules: tuple[str, ...], leasts: tuple[int, ...], room: int, size: int, inset: int
 ) -> tuple[int, tuple[float, ...]]:
-    """Return in how few lines all rules have room beside each other, and the shares of the room
-    that they need for it, in letters of `size`; `leasts`: the least width of each poster, `inset`:
-    how much narrower than its poster a rule is."""
+    """Return in how few lines all rules have room beside each other in posters as wide, or else in
+    how many with one more, and widths that fill the room, as equal as they can be, in letters of
+    `size`; `leasts`: the least width of each poster, `inset`: how much narrower than its poster a
+    rule is."""
 
     def least_wide(rule: str, least: int, lines: int) -> int:
         def holds(wide: int) -> bool:
@@ -150,11 +151,17 @@ def _wides(
 
         return bisect_left(range(room + 1), True, lo=least, key=holds)
 
+    fit = 0
     for lines in range(1, MANY + 1):
         wides = [least_wide(*poster, lines) for poster in zip(rules, leasts, strict=True)]
-        if sum(wides) <= room:
+        fit += sum(wides) <= room
+        if fit > 1 or (fit and max(wides) <= room // len(wides)):
             break
-    return lines, tuple(map(float, wides))
+    share, rest = room, len(wides)
+    for wide in sorted(wides, reverse=True):
+        if wide * rest > share:
+            share, rest = share - wide, rest - 1
+    return lines, tuple(max(wide, share / max(rest, 1)) for wide in wides)
 
 
 def _draw_row(canvas: Canvas, box: Box, owner: tuple[str, str], rule: str, texts: Texts) -> None:
