@@ -672,7 +672,7 @@ ask-PayOrDesert = Désertions : que payez-vous, ou qui laissez-vous partir ?
 ask-Sicken = La fièvre monte : que vous coûte-t-elle ?
 ask-ResolveEvent = Quel évènement résolvez-vous ? Si vous passez, c’est pour toute la journée.
 ask-SpareCost = Quelle ressource du coût votre bonus vous épargne-t-il ?
-ask-PayEdible = Avec quoi payez-vous la part comestible du coût ?
+ask-PayEdible = Avec quoi payez-vous les comestibles demandés ?
 ask-ChooseFood = Avec quoi nourrissez-vous votre abri ?
 ask-ChooseLeaver = Des survivants doivent partir : d’où partent-ils ?
 ask-ChooseTreatment = Voulez-vous donner plus de soins, pour faire remonter votre jauge ?
@@ -1972,7 +1972,7 @@ order-events =
     }
 order-events-cost = Passer si le coût dépasse
 word-order-meals = Nourrir et payer
-order-meals = Pour nourrir l’abri, et pour la part comestible d’un évènement, payer d’abord : { $first } ; ensuite : { $second } ; enfin, le reste. Si une salle allège le coût d’un évènement, elle épargne ce dont vous avez le moins.
+order-meals = Pour nourrir l’abri et payer les comestibles d’un évènement, d’abord : { $first } ; ensuite : { $second } ; enfin, le reste. Si une salle allège le coût d’un évènement, elle épargne ce dont vous avez le moins.
 order-meals-first = D’abord
 order-meals-second = Ensuite
 word-order-materials = Payer les salles
