@@ -152,7 +152,7 @@ verb-guess = Guess
     .text = Stake points on prizes
 verb-boast = Boast
     .name = boast
-    .text = Announce a card, truly or not
+    .text = Announce a card, truthfully or not
 verb-allow = Let it go
     .name = allow
     .text = Leave the prize to its winner
@@ -184,7 +184,7 @@ reason-stakes-too-high = At most { $most ->
     } in all.
 learn-guess = You may stake points on the prizes that you think you will win.
     .title = Guessing
-learn-boast = At any time while bidding you may announce a card, truly or not.
+learn-boast = At any time while bidding you may announce a card, truthfully or not.
     .title = Boasting
 learn-veto = Once a game you may deny somebody else a prize.
     .title = The veto

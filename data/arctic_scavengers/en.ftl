@@ -243,9 +243,9 @@ reason-not-in-hand =
     }
 reason-cannot-help = This card cannot help you { $action }: { $card }.
 reason-needs-somebody = You need at least one person who can { $action }.
-reason-needs-bearer = Each tool needs a bearer: { $count ->
-        [one] { $count } has none
-       *[other] { $count } have none
+reason-needs-bearer = Each tool needs somebody to hold it: { $count ->
+        [one] { $count } has nobody
+       *[other] { $count } have nobody
     }.
 reason-yields-nothing = Together these cards yield nothing when you { $action }.
 reason-one-order = Name the cards in the order you hold them.
@@ -815,7 +815,7 @@ card-recon_more = or { $n ->
        *[other] { $n } more cards
     } for a recon
 card-assassinate = discards one of a rival’s people, but not a group
-card-intimidate = may count people instead of fight
+card-intimidate = may count people instead of fight value
 card-steal = wins if the highest fight total is tied
 card-cancel = may cancel what is aimed at your cards, outside a skirmish
 card-drop = discards { $n } of the cards drawn
@@ -993,7 +993,7 @@ story-hired-many-6 = The smell of soup drew people in: { $cards }.
 story-hunt-1 = The hunt went well for { $seat }.
 story-hunt-2 = { $seat }’s hunters came back laden.
 story-hunt-3 = There was meat at { $seat }’s camp.
-story-dig-1 = { $seat } searched the junkyard for hours and kept quiet about the finds.
+story-dig-1 = { $seat } searched the junkyard for hours and told nobody what turned up.
 story-dig-2 = { $seat } dug deep, and gave nothing away.
 story-dig-3 = { $seat }’s shovels rang in the junkyard until evening.
 story-struck-1 = A blow came from { $by }: { $seat } lost { $card } to { $weapon }.
@@ -1069,10 +1069,10 @@ learn-hire = Once a round, take somebody from a pile and pay the price. Every me
     .pick = A Brawler digs, and fights twice as well as a Scavenger.
 learn-second-night =
     .pick = You have nothing useful left to play: on to the next round.
-learn-trash = You can trash cards into the junkyard to draw better later. Refugees do next to nothing, but each one you trash is one fewer member. When there is nothing left to do, stop gathering.
+learn-trash = You can trash cards into the junkyard to draw better later. Refugees do next to nothing, but each one you trash costs you a member. When there is nothing left to do, stop gathering.
     .title = Trashing
     .pick = Without that Refugee, your deck is leaner.
-learn-force = From this round on there is a fight for a resource, often people or a good tool. All cards kept in hand go to it. The highest fight total wins; a tie goes to whoever has the most people.
+learn-force = From this round on there is a fight for a resource, often people or a good tool. All cards kept in hand take part. The highest fight total wins; a tie goes to whoever has the most people.
     .title = The first skirmish
     .pick = Keep everybody this once: see what your whole hand can do.
 learn-interrupt = A rival shows cards, and you may have what it takes to strike: a Saboteur discards a tool, a Sniper Team a person. Your card is discarded too.
@@ -1153,7 +1153,7 @@ order-interrupts-cards = When to ask me
     .three = If three or more cards are shown
     .never = Never
 word-order-stay = Stay in camp
-order-stay = Stop gathering without doing anything, and keep everything for the skirmish.
+order-stay = End your gathering turn without acting, and keep everything for the skirmish.
 word-order-done = Nothing left to do
 order-done = Finish gathering once your hand is empty and every action left needs cards.
 word-order-salvage = Finds
@@ -1367,7 +1367,7 @@ event-disabled = { $by } disabled one of { $seat }’s buildings: { $building } 
 event-wounded = { $by } wounded { $seat }’s leader: { $leader } ({ $weapon }).
 event-healed = { $seat } healed their leader: { $leader } ({ $card }).
 event-sacrificed =
-    { $seat } gave somebody up: { $card } ({ $medicine ->
+    { $seat } sacrificed somebody: { $card } ({ $medicine ->
         [0] { $food } food
        *[other] { $food } food, { $medicine } medicine
     }).
@@ -1585,15 +1585,15 @@ verb-demolish = Demolish
 pick-intimidate = Intimidate: { $card }
 pick-gas = { $card } against { $target } ({ $rival })
 pick-demolish = { $card }: demolish { $building } ({ $rival })
-ask-KeepMore = With the sled: do you want to keep one more tool or medicine?
+ask-KeepMore = With the Cargo Sled, do you want to keep one more tool or medicine card?
 await-KeepMore = is choosing what else to keep
-event-intimidated = { $seat } counted people instead of fight ({ $card }).
+event-intimidated = { $seat } counted people instead of fight value ({ $card }).
 event-gassed = { $by } used { $weapon } on one of { $seat }’s cards: { $card }.
 event-reset = { $by } set back { $seat }’s building site ({ $weapon }): { $building }, { $left } to go.
 event-stole = Fight totals were tied, and a Rogue carried off the resource for { $seat }.
 story-stole-1 = While the fighters sized each other up, a rogue slipped away with the prize, for { $seat }.
 story-stole-2 = One of { $seat }’s rogues slipped between the fighters and made off with the prize.
-report-people-more-1 = At the first frost they numbered { $start }; around the fire they number { $n }.
+report-people-more-1 = At the first frost they numbered { $start }; around the fire they now number { $n }.
 report-people-more-2 = They have grown from { $start } to { $n }.
 report-people-more-3 = Their fire warms { $n } people; at the first frost it warmed only { $start }.
 report-people-more-4 = At the first frost they counted { $start } heads; at the thaw, { $n }.
@@ -1670,7 +1670,7 @@ reason-cannot-demolish =
         [none] Name one of this rival’s building sites.
        *[other] This site cannot be demolished: { $building } ({ $card }).
     }
-learn-sled = With a Cargo Sled you keep one more tool or medicine, before your usual find.
+learn-sled = With a Cargo Sled you keep one more tool or medicine card, before your usual find.
     .title = The sled
 
 ## Recon 5

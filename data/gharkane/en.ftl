@@ -5,7 +5,7 @@
 game-name = Outlive Gharkane
 game-pitch = Six days underground to save your clan: outside by night, in the shelter by day.
 game-alone = Starting now means playing alone: four Wanderers, heroes who belong to nobody, empty the places and put pressure on your own heroes. Your points win you a medal, or nothing.
-game-plan-until = at the end of the game; a line that can answer any question, once used, ends before your next day in the shelter
+game-plan-until = at the end of the game; once used, a line that can answer any question ends before your next day in the shelter
 game-sheet =
     .title = Your shelter
     .button = My shelter
@@ -41,7 +41,7 @@ option-restock-scaled = By number of players
 option-medicine-scope = Care due
     .text = What counts towards the medicine due every day.
 option-medicine-scope-care = Care value
-    .text = The care value of every inhabited room and of the hospital.
+    .text = The care value of every occupied room and of the hospital.
 option-medicine-scope-hospital = Hospital only (soft)
     .text = Only the hospital’s value.
 option-medicine-scope-upkeep = Upkeep (strict)
@@ -57,7 +57,7 @@ option-first-player = First player
 option-first-player-random = At random
     .text = The first player is drawn at random.
 option-first-player-traits = By traits
-    .text = Whoever has the most ardence plus resonance starts; a tie goes to the most ardence, then to chance.
+    .text = Whoever has the most ardence plus resonance starts; ties are broken by ardence, then at random.
 option-first-player-seat-1 = Seat 1
     .text = The first seat starts.
 option-first-player-seat-2 = Seat 2
@@ -92,7 +92,7 @@ option-ammo-two = Two
     .text = Two per action, one of them from the reserve: ammo comes in twice as fast.
 variant-evenings = Every evening counts
     .text = Two players: no more recruits per evening than there are free beds.
-variant-evenings_many = Every evening counts, with more players
+variant-evenings_many = With more players, every evening counts
     .text = Three or four players: no more recruits than free beds, and one piece of equipment per visit.
 option-recruits = Recruits per evening
     .text = How many survivors an evening may bring.
@@ -330,7 +330,7 @@ word-isme-paldor = Ismé Paldor, forewoman
     .flavour = Her whistle can be heard three caves away.
     .text = Starts at Jenntur, Sanedys, Jel Zaer and the haciendas, with 1 wood, 1 metal and 1 chip.
 word-corvo-thal = Corvo Thal, caravaneer
-    .flavour = He knows the price of everything, and the road.
+    .flavour = He knows every road, and the price of everything.
     .text = Starts at Dulaanis, With’An, Kraveth and the haciendas, with 2 cans and 1 ammo.
 word-nea-orsin = Néa Orsin, arbiter
     .flavour = Nobody argues with her; they wait for her ruling.
@@ -735,7 +735,7 @@ verb-defend = Defend
     .text = Answer pressure, with or without ammo
 verb-give = Hand over
     .name = give
-    .text = Hand over one of your goods to your attacker
+    .text = Hand something over to your attacker
 verb-lose = Lose
     .name = lose
     .text = Choose what an event or hunger takes from you
@@ -885,7 +885,7 @@ ahead-full = room complete: { $room }
 ahead-points = points: { $n }
 ahead-repaired = in working order: { $gear }
 ahead-give = { $n ->
-        [one] then one of your goods to hand over
+        [one] then something to hand over
        *[other] then { $n } of your goods to hand over
     }
 ahead-gear = to repair: { $gear }
@@ -954,17 +954,11 @@ left-ExchangeGoods = You can make at most two exchanges, and ammo cannot be exch
 left-FacePressure = { $by ->
         [nobody] A Wanderer
        *[other] { $by }
-    } demands { $pressure ->
-        [one] one of your goods
-       *[other] { $pressure } of your goods
-    }; each unit of ammo you spend cancels one.
-left-GiveGoods = You still have to hand over { $owed ->
-        [one] one
-       *[other] { $owed }
-    } of your goods to { $to ->
+    } demands goods from you ({ $pressure }); each unit of ammo you spend lowers that by 1.
+left-GiveGoods = You still have goods to hand over to { $to ->
         [nobody] a Wanderer
        *[other] { $to }
-    }.
+    }: { $owed }.
 left-LoseByChoice = Event: { $event }.
 left-PayOrDesert = Event: { $event }.
 left-Visit = { $actions ->
@@ -1129,12 +1123,12 @@ event-defended = { $ammo ->
     [one] { $pressure } good left to hand over
    *[other] { $pressure } goods left to hand over
 }.
-event-gave = { $seat } hands one of their goods over to { $to }: { $good }.
+event-gave = { $seat } hands something over to { $to }: { $good }.
 event-had_nothing_to_give = { $seat } has nothing to hand over to { $to }.
 event-wandered = Strength-{ $force } Wanderer (die: { $die }): { $origin } → { $place }.
 event-emptied = The strength-{ $force } Wanderer takes what there is at { $place }: { $resource } −{ $amount }.
 event-wanderer_pressed = A strength-{ $force } Wanderer puts { $pressure } pressure on { $seat } ({ $place }).
-event-left_behind = { $seat } leaves one of their own goods to the Wanderer: { $good }.
+event-left_behind = { $seat } leaves something to the Wanderer: { $good }.
 event-had_nothing_to_leave = { $seat } has nothing to leave the Wanderer.
 event-gear_gave = { $seat }’s { $gear }: { $resource } +{ $amount }.
 event-collected = { $seat } collects at { $place }: { $resource } +{ $amount }.
@@ -1678,16 +1672,16 @@ loss-care_missing = Not enough care: your gauge drops { $amount ->
 loss-left = A survivor leaves your shelter ({ $room }).
 loss-newcomer_lost = With no room left, a survivor who came to you is lost.
 loss-pressed = { $seat } puts { $pressure } pressure on you ({ $place }).
-loss-gave = You hand one of your goods over to { $to }: { $good }.
+loss-gave = You hand something over to { $to }: { $good }.
 loss-wanderer_pressed = The strength-{ $force } Wanderer puts { $pressure } pressure on you ({ $place }).
-loss-left_behind = You leave the Wanderer one of your goods: { $good }.
+loss-left_behind = You leave something to the Wanderer: { $good }.
 
 ## Help, by phase
 
 help-setup = Everyone prepares a shelter in secret and at their own pace: one of two shelters, four rooms out of six, a leader, a first room built for free, and four survivors to house. The game goes on when everybody is ready.
 help-posting = One after the other, each player posts a hero of their choice at one of their starting places. A hero’s strength is how many actions they have where they arrive, so think about where each can go tonight: one or two places away.
 help-dusk = The places outside fill up again, and the rubble of the cities is shuffled.
-help-night = First the events strike. Then, in turn, each player sends one hero one or two places along the ring; there they have as many actions as their strength: collect, hunt, search, take equipment. A stronger hero who arrives puts pressure on weaker ones who have already played. If you play alone, a Wanderer sets out each time one of your heroes has played.
+help-night = First the events strike. Then, in turn, each player sends one hero one or two places along the ring; there they have one action per point of strength: collect, hunt, search, take equipment. A stronger hero who arrives puts pressure on weaker ones who have already played. If you play alone, a Wanderer sets out each time one of your heroes has played.
 help-day = Back in the shelter. Events are resolved in turn; everything else is yours alone and secret: you feed your people, fight the disease, recruit, build and fill rooms, repair, then clean up. This is where your points are decided.
 help-end = The six days are over. Resolved events, complete rooms, survivors, repaired equipment and the gauge are counted.
 
@@ -1726,7 +1720,7 @@ learn-event = Each night begins with a new event, and those that nobody resolves
 learn-move = In turn, everyone sends one hero one or two places along the ring, but not to a place where they already have one. All four will play tonight.
     .title = The night
     .pick = Medicine runs out first: send your strength-4 hero to { word-kraveth }.
-learn-city = A hero has as many actions as their strength, in any order. In the three cities you can also search the rubble. Draw a tile, look, then decide how to go on.
+learn-city = A hero has one action per point of strength, in any order. In the three cities you can also search the rubble. Draw a tile, look, then decide how to go on.
     .title = Searching
     .pick = Strength 4 means four actions: a tile may hide just the thing you lack. Try it.
 learn-collect = Each action can also collect one unit of what the place supplies. Actions you do not use are lost.
@@ -1734,7 +1728,7 @@ learn-collect = Each action can also collect one unit of what the place supplies
     .pick = A find! Three actions left, three medicine: your people need two a day.
 learn-pressed = A stronger rival arrives where your hero has played: the difference in strength is the pressure on you. Each unit of ammo you fire lowers it by one.
     .title = Pressure
-    .pick = You have no ammo yet, so let it pass: it costs you just one of your goods.
+    .pick = You have no ammo yet, so let it pass: it costs you just one supply or material.
 learn-give = For each point of pressure left, you pay one supply or material of your choice. Ammo is never handed over.
     .title = Handing over
     .pick = Medicine and metal are needed today; even with one chip fewer you have enough.
@@ -1751,7 +1745,7 @@ learn-gear = Cities also hold equipment: one action gets you a broken piece. Onc
     .pick = Your { word-toothed-trap } needs one wood and two metal: collect two metal in one go, and search with the last action.
 learn-move-hunt =
     .pick = At Jenntur there is prey of resistance 3: exactly this hero’s strength.
-learn-hunt = An animal costs one action per point of resistance; ammo can replace some of those actions. Food comes from hunting only, and it rots: what is left in the evening is thrown away. When you move a hero, you can already tell them to hunt, or to collect everything.
+learn-hunt = An animal costs one action per point of resistance; ammo can replace some of those actions. Food comes from hunting only, and it rots: what is left in the evening is thrown away. As you move a hero, you can also tell them to hunt, or to collect everything.
     .title = Hunting
     .pick = Resistance 3, three actions: no ammo needed, and you still have all five.
 learn-resolve = It is day. First come the events, in turn: pay an event’s cost, and you stop it and earn its points. Once you pass, you cannot resolve any more today.
@@ -1786,7 +1780,7 @@ learn-newcomer = A hero who stops at the haciendas brings back cans and survivor
     .title = Newcomers
 learn-newcomers = The haciendas give cans and survivors: your strongest hero brings back two people. House them together, where they fill a room.
     .title = Two newcomers
-learn-desert = Desertions: pay with food, water or a can, or let a survivor go. People are points; cans can be found again.
+learn-desert = Desertions: pay with food, water or a can, or let a survivor go. People are points; you can always find more cans.
     .title = Desertions
 learn-fever = The fever costs you a space on your gauge; on the last space it costs survivors. Medicine by day makes up for it.
     .title = Fever
@@ -1803,7 +1797,7 @@ learn-spare-icons = Your room lets a repair do without a material: name the one 
 
 learn-end =
     You have lived through a whole day of { game-name }. What you now know:
-    · **By night**, strength is actions: go and get what you lack, and beware of those who arrive after you.
+    · **By night**, strength means actions: go and get what you lack, and beware of those who arrive after you.
     · **By day**, food rots and the disease worsens: feed, treat, then turn what is left into people and full rooms.
     · **Points** come from resolved events, complete rooms, survivors, repairs and a healthy gauge; five more days like this one, and the game is over.
     .title = 🎓 Your clan has survived its first day!
@@ -1940,7 +1934,7 @@ order-events =
     }
 order-events-cost = Pass above a cost of
 word-order-meals = Feed and pay
-order-meals = To feed the shelter, and to pay the edible part of an event. First: { $first }; next: { $second }; last: the rest. If a room makes such an event cheaper, the saving goes to whatever you have least of.
+order-meals = To feed the shelter, and to pay the edible part of an event’s cost. First: { $first }; next: { $second }; last: the rest. If a room makes such an event cheaper, the saving goes to whatever you have least of.
 order-meals-first = First
 order-meals-second = Next
 word-order-materials = Pay for rooms
@@ -1950,8 +1944,8 @@ order-materials-second = Next
 word-order-clean = End the day automatically
 order-clean = Ends the day for you as soon as you have made a choice in your shelter that day and nothing else is asked of you. { $food_is ->
         [preserve] As much food as possible is turned into cans first.
-       *[ask] If there is food to preserve, you are still asked.
-    } If you have made no choice, you are asked too: a day that ends by itself would show that you had nothing to do.
+       *[ask] If there is food to preserve, you are asked first.
+    } If you have made no choice, you are still asked: a day that ends by itself would show that you had nothing to do.
     .always = Always end my day
     .offer = You could let your days end by themselves: one button does it, and `/orders` undoes it.
 order-clean-food = Food to preserve

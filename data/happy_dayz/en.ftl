@@ -459,7 +459,7 @@ word-antidote = Antidote
     .text = The winner may put one Scientist from the trick under the reserve, along with one zombie from the trick or from their quarantine.
 word-school-bus = School bus
     .emoji = 🧒
-    .text = End of round: each Children card counts 1; whoever has the most gains 5 survivors; if several players tie, each gains 2.
+    .text = End of round: each Children card counts as 1; whoever has the most gains 5 survivors; if several players tie, each gains 2.
 word-bunker = Bunker
     .emoji = 🃏
     .text = End of round: each complete set (one card of every faction in play) gives 1 survivor.
@@ -827,9 +827,9 @@ story-count-gained-1 = When the quarantines were opened, { $n ->
 story-count-gained-2 = At { $seat }’s camp { $n ->
         [one] one more person
        *[other] { $n } more people
-    } sat down around the fire.
+    } sat down by the fire.
 story-count-even-1 = In the morning no camp had come off better than any other.
-story-count-even-2 = Once the quarantines were open, everyone had fared alike.
+story-count-even-2 = When the quarantines were opened, everyone turned out to have fared alike.
 story-lead-1 =
     { $seats } now led with { $left ->
         [one] one survivor
@@ -980,7 +980,7 @@ learn-lead = You lead: play any card you like, on the side you like. What you le
 learn-void = You must play the faction that was led. If you have none of it, anything goes: a good moment to get rid of a card.
     .title = Nothing to follow with
     .pick = You have no zombies left. A low card is the cheapest answer.
-learn-follow = Every survivor you gain is one more for you at the end of the round. So count what is there: is this trick worth winning, and can you win it?
+learn-follow = Every survivor in the tricks you win adds one to your total at the end of the round. So count what is there: is this trick worth winning, and can you win it?
     .title = Worth winning?
     .pick = All your Dogs beat the 3: win with the lowest, and keep the high ones.
 learn-quarantine = What you win goes to your quarantine: survivors face down, zombies and minivans in full view. Check the quarantines now and then: whose is full of zombies?

@@ -596,7 +596,7 @@ text-piles = Piles: citizens { $cards }, modules { $modules }, crates { $crates 
 text-piles-abyss = Voyages { $voyages }, scyphoz { $scyphoz }.
 text-crates-opened = Crates opened by all players: { $crates }.
 text-ender = { $seat } has triggered the end.
-text-last = Still to play a last turn: { $seats }.
+text-last = Yet to take their last turn: { $seats }.
 text-used = used this turn
 text-tech-used = used
 text-sailed = Voyages completed: { $voyages }.
@@ -727,7 +727,7 @@ event-game_began = The thaw has begun. Tribes: { $tribes }.
 event-mustered = { $seat } started with { $cards }.
 event-round_began = Turn { $round } began.
 event-turn_began = { $seat }’s turn began.
-event-played = { $seat } played { $card } ({ $slot }); what took effect: { $sources }.
+event-played = { $seat } played { $card } ({ $slot }); effects used: { $sources }.
 event-gained = { $seat } gained { $amount } { $amount ->
         [one] { $resource }
        *[other] { $resource ->
@@ -856,7 +856,7 @@ reason-no-way = You cannot get there: ice, crystals and lakes are in the way.
 reason-cannot-pay = You are { $missing } short, even with your crystals.
 reason-has-acted = Hibernating takes the whole turn, and you have already taken an action.
 reason-nothing-done = You cannot pass: take an action, or hibernate.
-reason-nothing-won = You have gained nothing since your last turn that you could still convert.
+reason-nothing-won = Nothing you have gained since your last turn can still be converted.
 reason-not-offered = You cannot do that now.
 reason-no-such-machine = You do not have this machine.
 reason-machine-used = This machine has already run: each runs once a turn, and its energy comes back when you hibernate.
@@ -1084,15 +1084,15 @@ story-opens-7 = The fog was slow to lift.
 story-opens-8 = The snow was turning to mud underfoot.
 story-explored-1 = { $seat } broke the ice a little further out.
 story-explored-2 = Under the ice, { $seat } found the earth again.
-story-explored-3 = A sheet of ice gave way before { $seat }, and beneath it was black earth.
+story-explored-3 = A sheet of ice gave way in front of { $seat }, and beneath it was black earth.
 story-explored-4 = { $seat } followed the water singing under the ice, and came to new land.
 story-explored-alone-1 = They cut a passage through the ice.
 story-explored-alone-2 = Under the ice they found the earth again.
 story-explored-alone-3 = A sheet of ice gave way, and beneath it was black earth.
-story-explored-many-1 = The ice opened in several places before the scouts of { $seats }.
-story-explored-many-2 = The ice gave way in several places before { $seats }.
+story-explored-many-1 = In several places the ice opened up ahead of the scouts sent by { $seats }.
+story-explored-many-2 = In several places the ice gave way to { $seats }.
 story-explored-many-3 = Land that nobody had seen for centuries lay open before { $seats }.
-story-explored-many-4 = The sledges of { $seats } went where no map led.
+story-explored-many-4 = The sledges that { $seats } sent out went where no map led.
 story-explored-many-5 = Stakes were driven into the land that { $seats } had given back to the sun.
 story-explored-many-6 = Step by step, { $seats } pushed back the ice.
 story-explored-many-alone-1 = The ice opened in several places.
@@ -1110,7 +1110,7 @@ story-built-alone-3 = One more roof could be seen from far off.
 story-built-many-1 = Building went on everywhere in the settlements of { $seats }.
 story-built-many-2 = Nothing but hammering could be heard in the camps of { $seats }.
 story-built-many-3 = Timber frames stood against the sky, thanks to { $seats }.
-story-built-many-4 = Stone by stone, the walls of { $seats } went up.
+story-built-many-4 = Stone by stone, { $seats } raised their walls.
 story-built-many-5 = There was sawdust on the snow in the camps of { $seats }.
 story-built-many-6 = In the camps of { $seats }, tools were put down only for sleep.
 story-built-many-alone-1 = Stone by stone, the walls went up.
@@ -1128,7 +1128,7 @@ story-populated-many-2 = Doors shut for centuries opened to the settlers of { $s
 story-populated-many-3 = There was laughter behind the shutters again, in the houses of { $seats }.
 story-populated-many-4 = The settlers of { $seats } swept the dust out of forgotten houses.
 story-populated-many-5 = In the houses of { $seats }, clean sheets were spread on old beds.
-story-populated-many-6 = The settlers of { $seats } took up trades that everybody believed lost.
+story-populated-many-6 = The settlers of { $seats } took up trades that everybody had thought lost.
 story-populated-many-alone-1 = Chimneys were smoking again.
 story-populated-many-alone-2 = There was laughter behind the shutters again.
 story-populated-many-alone-3 = Doors shut for centuries swung open.
@@ -1198,12 +1198,12 @@ report-explored-1 = { $n ->
        *[other] They brought { $n } stretches of land back into the light.
     }
 report-explored-2 = { $n ->
-        [one] The ice gave way before them, and one new land appeared.
-       *[other] The ice gave way before them, and { $n } new lands appeared.
+        [one] The ice gave way to them, and one new stretch of land appeared.
+       *[other] The ice gave way to them, and { $n } new stretches of land appeared.
     }
 report-explored-3 = { $n ->
-        [one] Their maps now show one more land.
-       *[other] Their maps now show { $n } more lands.
+        [one] Their maps now show one more stretch of land.
+       *[other] Their maps now show { $n } more stretches of land.
     }
 report-explored-4 = { $n ->
         [one] Behind them one stretch of land has turned green again.
@@ -1984,7 +1984,7 @@ hint-stock = resources
 hint-hand = cards in hand and crates
 hint-engine = modules, machines and tracks
 hint-pieces = technologies and pieces on the map
-hint-pending = what the action will still bring
+hint-pending = what the action has yet to bring
 hint-actions = the actions left
 hint-rivals = the gap to your rivals
 

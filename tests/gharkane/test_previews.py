@@ -177,8 +177,8 @@ def test_what_others_did_is_told_from_the_side_of_who_reads() -> None:
     digest = news(said(), lines, 0, GAMES["gharkane"].LOSSES, 400)
     assert digest.text.splitlines() == [
         "**Since you last looked**",
-        "· Bo hands one of their goods over to Ana: Wood.",
-        "· You hand one of your goods over to Bo: Wood.",
+        "· Bo hands something over to Ana: Wood.",
+        "· You hand something over to Bo: Wood.",
     ]
 
 

@@ -95,7 +95,7 @@ refused-ledger-full = This game’s ledger has reached its limit of { $most ->
    *[other] { $most } corrections
 }.
 brought-title = What the campaign brings
-brought-text = This comes from { $game }. Only confirmed lines count; whoever runs the game confirms them, changes them or strikes them out. A seat gets at most { $most ->
+brought-text = This comes from { $game }. Only confirmed lines count; whoever runs the game confirms them, changes them or strikes them out. A seat can have at most { $most ->
         [one] one thing
        *[other] { $most } things
     } in all.
@@ -109,8 +109,8 @@ brought-struck = { $seat }: { $what } – struck out
 brought-choose = Which line?
 brought-strike = Strike out
 brought-confirm = Confirm what is proposed
-refused-brought-too-many = A seat gets at most { $most ->
+refused-brought-too-many = A seat can have at most { $most ->
         [one] one thing
        *[other] { $most } things
-    }: strike out another line first.
+    }: strike out one line first.
 refused-nothing-brought = This game does not continue a game of another kind, so nothing carries over.

@@ -49,4 +49,4 @@ button-challenge = Play
 button-challengers = Today’s board
 refused-challenge-played = You have already had your try at this challenge. `/challenge board` shows how the others are doing; there is another one tomorrow.
 refused-challenge-newcomer = Your account is newer than this challenge, so you cannot play it; there is another one tomorrow.
-refused-no-such-challenge = There is no challenge for { $day }. Write the day like this: 2026-05-31.
+refused-no-such-challenge = There is no challenge for { $day }. Write the date like this: 2026-05-31.

@@ -33,8 +33,8 @@ privacy-stays-games = { $n ->
        *[other] · your moves in the { $n } finished games: without them, the others’ games could no longer be read. Your seats there become “Anonymous”.
     }
 privacy-stays-results = { $n ->
-        [one] · your result, which counts in the others’ ranking but is no longer tied to anybody
-       *[other] · your { $n } results, which count in the others’ ranking but are no longer tied to anybody
+        [one] · your result, which counts towards other people’s rankings but is no longer tied to anybody
+       *[other] · your { $n } results, which count towards other people’s rankings but are no longer tied to anybody
     }
 privacy-stays-words = · the sentences that game masters wrote (scenes, reasons, rulings): if your name is in them, I cannot tell it from an ordinary word. Mentions of you are deleted, though.
 privacy-stays-tried = · the fact that somebody has played today’s challenge: a mark without a name, until the day is over (UTC), so that nobody tries it twice

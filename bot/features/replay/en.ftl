@@ -43,6 +43,6 @@ refused-replay-lost = This game can no longer be replayed: some of it was played
 refused-no-such-replay = I cannot find this game, or you had no access to its channel. Choose one of the suggestions.
 
 button-film = The film
-film-title = The film of the game
-film-making = I am drawing the film…
+film-title = The game as a film
+film-making = I am making the film…
 film-note = Only what everybody could see. The film is yours to share.

@@ -35,7 +35,7 @@ season-until = { $game } · { $counts } · until { $at } · { $n ->
    *[other] { $n } members
 }
 season-over = { $game } · { $counts } · ended on { $at }
-season-empty = No finished games count yet.
+season-empty = No finished games to count yet.
 season-line-points = { $place }. { $name }: { $n ->
     [one] { $n } point
    *[other] { $n } points

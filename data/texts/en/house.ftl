@@ -159,7 +159,7 @@ score-known = Total known
 score-tie = Tie-break: { $name }
 seats-title = Around the table
 paused = The game is paused.
-left = You have left the game; a computer holds your seat.
+left = You have left the game; a computer has taken your seat.
 leave-sure = If you leave, a computer takes your seat for good and sees what you hide. If you are only away for a while, a regent can play for you until you are back, or your seat can go to somebody else. “Concede” goes further: you finish last, and nobody takes the seat over. Leave?
 cancelled-title = Game stopped
 cancelled-text = The game has been cancelled.
@@ -232,7 +232,7 @@ refused-looking-full = I am still working on your last question: try again in a 
 refused-maintenance = I am stopping for maintenance: “{ $why }”. Try again in a while: all clocks are stopped until I am back.
 refused-no-such-seat = There is no such seat.
 refused-storage = I cannot save right now; nothing was played. Try again in a moment.
-refused-late-form = The form could not open in time: please click once more.
+refused-late-form = The form could not be opened in time: please click again.
 refused-unknown-game = I do not know that game.
 refused-save-old = This game was saved before version 1.0.0 of the bot. That version can still open it; this one cannot. Nothing is lost.
 refused-save-unreadable = I can no longer read this game, but it is not lost. The person who runs me can fix that.
@@ -340,8 +340,8 @@ missing-embed_links = I can no longer embed links there
 
 ## Notices and log
 
-notice-handed-over = { $name } has left the table: a computer holds seat { $letter }.
-notice-dm-closed = { $name } cannot receive my direct messages: the buttons on the dashboard show them their sheet, in private.
+notice-handed-over = { $name } has left the table: a computer has taken seat { $letter }.
+notice-dm-closed = { $name } cannot receive my direct messages: the buttons on the dashboard will show { $name } their sheet, in private.
 notice-operator-closed = 🔒 The person who runs me has closed this table: “{ $why }”
 event-defaulted = A default move was made for you.
 event-undone = { $seat } takes back their last move.

@@ -95,7 +95,7 @@ term-window = Time to react
     .text = to answer what somebody else announces; after that, you let it pass
 term-window-none = like any turn
 term-budget = Budget
-    .text = time for the whole game, shared out over its phases
+    .text = time for the whole game, shared out among its phases
 term-hints = Hints
     .text = anybody may ask what the fearsome computer would do; by default, only if the game is unrated or has one human player
 term-hints-auto = unless rated
@@ -135,7 +135,7 @@ notice-extended-seat = { $seat } gets { $hours ->
        *[other] { $hours } h
     } more.
 notice-downtime = Sorry: I was offline from <t:{ $since }:t> to <t:{ $until }:t>. What should have happened in the meantime will happen now.
-notice-downtime-given = Sorry: I was offline from <t:{ $since }:t> to <t:{ $until }:t>. The time lost that way is given back to { $seats }.
+notice-downtime-given = Sorry: I was offline from <t:{ $since }:t> to <t:{ $until }:t>. The time lost has been given back to { $seats }.
 
 lobby-length =
     { $days ->

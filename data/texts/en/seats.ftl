@@ -62,7 +62,7 @@ refused-no-open-seat = No seats are open at this table.
 
 command-seat =
     .name = seat
-    .text = Seats: see who plays, offer yours, take one, come back, leave
+    .text = Seats: see who is playing, offer yours, take one, come back, leave
 command-seat-show =
     .name = show
     .text = See who plays which seat, leave yours or give it to a regent
@@ -84,7 +84,7 @@ arg-seat =
 
 ## Inviting, and the time of the start
 
-notice-invited-by = { $by } invites you to play: click once, and you have a seat.
+notice-invited-by = { $by } has invited you to play: one click and you have a seat.
 notice-begins-soon = The game begins { $due }.
 notice-begins = It is time: the game can begin.
 invitation-taken = You are in.

@@ -136,6 +136,16 @@ GIVEN_UP: Final[Mapping[str, tuple[str, ...]]] = {
         r"\bif tied\b",
         r"\w and (?!everybody)\w+’s ",
         r"the table (has gone|goes|went|can go) back",
+        r"as many [\w ]+ as (?!its build)(their|its|your)\b",
+        r"one of (their|your)( own)? goods",
+        r"needs? (a|no) bearer",
+        r"\btruly\b",
+        r"makes? \w+ \w+ void",
+        r"that many fewer",
+        r"\binhabited\b",
+        r"gave way before",
+        r"computer holds (your )?seat",
+        r"instead of fight\b(?! value)",
     ),
 }
 """Language -> the patterns, in the order of the page."""
