@@ -1566,7 +1566,7 @@ learn-act-lead =
     .pick = At the Arsenal, he can take an upgrade next round.
 learn-act-last =
     .pick = There are no monsters left in D1: a safe place to end the round.
-learn-replace = A hero has died: another one from the reserve comes in on the start space. Once the reserve is empty, the next death loses the game.
+learn-replace = A hero has died: another one from the reserve comes in on the start space. Once the reserve is empty, the next death costs you the game.
     .title = The replacement
 learn-branch = The second mission has two paths. If the heroes do not agree, the Sins choose for them.
     .title = Two paths
@@ -1608,7 +1608,7 @@ learn-end =
     You have led two heroes through a round. What you know now:
     · **Acting**: a turn is a move, one action, and a city action at any time.
     · **Rolling**: fists kill, shields stop hits, and corruption helps, at a price.
-    · **Losing**: the Sins react, the Apocalypse advances, and the third death loses the game.
+    · **Losing**: the Sins react, the Apocalypse advances, and the third death costs you the game.
     .title = 🎓 Haven has new defenders!
 
 ## Hints: what they compare
