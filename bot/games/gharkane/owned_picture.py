@@ -7,7 +7,6 @@ from typing import Final
 
 from bot.games.gharkane.board_picture import HUE
 from bot.render.draw import fonts
-from bot.render.draw.blocks import BLOCK_GAP_PX as GAP
 from bot.render.draw.blocks import Block, beside, needed
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
@@ -38,15 +37,15 @@ RULE_PX: Final = 20
 """Size of what a room or a piece of equipment does."""
 DUE_PX: Final = 34
 """Size of what is due."""
-COLUMN_GAP_PX: Final = 12
-"""Between the two columns of equipment and points."""
+GAP: Final = 10
+"""Between two boxes, and at the edge of the picture."""
 
 
 def owned_parts(shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
     """Return what a seat owns and owes: two pieces of equipment stand beside the points, others in
     pairs below, an odd one as wide as all."""
     gear, parts = shelter.gear, [stores_part(shelter), dues_part(shelter, texts)]
-    each = (wide - COLUMN_GAP_PX) // 2
+    each = (wide - GAP) // 2
     odd = gear[len(gear) - 1 :] if len(gear) > 2 and len(gear) % 2 else ()
     paired = gear[: len(gear) - len(odd)]
     cards = [gear_part(piece, each, texts) for piece in paired] or [no_gear_part(texts)]
@@ -54,14 +53,14 @@ def owned_parts(shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
     high = max((GAP + max(card.high for card in first)) * len(first) - GAP, points.high)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        left, right = box.columns(1.0, 1.0, gap=COLUMN_GAP_PX)
+        left, right = box.columns(1.0, 1.0, gap=GAP)
         for card, spot in zip(first, left.rows(*[1.0] * len(first), gap=GAP), strict=True):
             card.draw(canvas, spot)
         points.draw(canvas, right)
 
     parts.append(Block(high, draw))
     alone = [gear_part(piece, wide, texts) for piece in odd]
-    return [*parts, *beside(cards[2:], 2, COLUMN_GAP_PX), *alone]
+    return [*parts, *beside(cards[2:], 2, GAP), *alone]
 
 
 def stores_part(shelter: ShelterView) -> Block:
@@ -114,7 +113,7 @@ def dues_part(shelter: ShelterView, texts: Texts) -> Block:
     )
 
     def draw(canvas: Canvas, box: Box) -> None:
-        cells = box.columns(1.0, 1.0, 1.0, gap=COLUMN_GAP_PX)
+        cells = box.columns(1.0, 1.0, 1.0, gap=GAP)
         for (word, text, more, due, have), cell in zip(dues, cells, strict=True):
             short = have is not None and have < due
             canvas.framed(cell, HUE["pit"], HUE["danger" if short else "rim"], 10, 3)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.gharkane.board_picture import HUE, LOOK, draw_seat_name
-from bot.games.gharkane.owned_picture import PAD, RULE_PX, balanced, owned_parts, stores_part
+from bot.games.gharkane.owned_picture import GAP, PAD, RULE_PX, balanced, owned_parts, stores_part
 from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import TALL_WIDTH_PX, Block, beside, height, needed, sheet_canvas, stack
 from bot.render.draw.canvas import Canvas
@@ -20,34 +20,33 @@ from bot.render.marks import mark
 from bot.render.phases import phase_text
 from bot.render.regions import words
 from bot.texts import Texts, signed, word_id
-from engine.games.gharkane.content import MATERIALS, NUMBERS, PLACE
+from engine.games.gharkane.content import MATERIALS, NUMBERS, PLACE, ROOMS
 from engine.games.gharkane.view import GharkaneView, RoomView, ShelterView
 
-EDGE: Final = 8
-INNER_PX: Final = TALL_WIDTH_PX - 2 * EDGE
+INNER_PX: Final = TALL_WIDTH_PX - 2 * GAP
 SKY_PX: Final = 160
 """From the top to the ground."""
 SHAFT_PX: Final = 60
 """Width of the shaft; on both sides of it lie rooms so wide, earth between."""
-EARTH_PX: Final = 8
+EARTH_PX: Final = 4
+RIM_PX: Final = 4
+"""Width of the edge of a hole in the ground."""
 ROOM_PX: Final = (INNER_PX - SHAFT_PX) // 2 - EARTH_PX
 FACE_PX: Final = 140
 """Size of the portrait."""
 NOVA: Final = ((0, -1), (0.2, -0.2), (1, 0), (0.2, 0.2), (0, 1), (-0.2, 0.2), (-1, 0), (-0.2, -0.2))
 """Corners of the supernova, which shines at night."""
-ROW_GAP_PX: Final = 14
-"""Between two rows of rooms."""
-PART_GAP_PX: Final = 10
-"""Below each part of the picture."""
 HOSPITAL: Final = "hospital"
-ROOMS: Final = ("room", "rooms", "beside", "deed")
+ROOM_FIELDS: Final = ("room", "rooms", "beside", "deed")
 """The fields of picks that name a room or the hospital."""
 SCENE: Final = (346, 150, 136)
 """Width and height of a room's drawing, and where its people stand."""
 TITLE_PX: Final = 32
 """Height of a room's name."""
-ROOM_PAD: Final = 9
+ROOM_PAD: Final = 6
 """On both sides of what is written of a room: the longest name fits beside places and a tick."""
+RUINS: Final = 3
+"""How many rooms in ruins look different."""
 PERSON_PX: Final = 86
 """Height of a survivor."""
 PEOPLE: Final = 12
@@ -61,26 +60,26 @@ def draw_sheet(view: GharkaneView, texts: Texts) -> Picture:
     assert isinstance(view.viewer, int)
     shelter = view.shelters[view.viewer]
     assert shelter is not None
-    top = SKY_PX + 18
+    top = SKY_PX + 14
     parts = _deal(shelter, texts) or [
         _house(shelter, texts),
         *owned_parts(shelter, INNER_PX, texts),
     ]
-    canvas = sheet_canvas(top + height(parts, PART_GAP_PX) + 4, LOOK.art, "shelter")
+    canvas = sheet_canvas(top + height(parts, GAP), LOOK.art, "shelter")
     above = canvas.box._replace(low=SKY_PX)
     canvas.panel(above, HUE["night"], 0)
     canvas.sprite("shelter_sky", (0, SKY_PX - 150), 176)
     if view.phase == "day":
         canvas.panel(above, HUE["noon"], 0)
     _head(canvas, view, shelter, texts)
-    stack(canvas, Box(EDGE, top, TALL_WIDTH_PX - EDGE, canvas.box.low), parts, PART_GAP_PX)
+    stack(canvas, Box(GAP, top, TALL_WIDTH_PX - GAP, canvas.box.low), parts, GAP)
     return canvas.finish()
 
 
 def _head(canvas: Canvas, view: GharkaneView, shelter: ShelterView, texts: Texts) -> None:
     """Draw who it is, when it is, and the hunted animals on their rack."""
     seat = shelter.seat
-    face = Box(EDGE, 8, EDGE + FACE_PX, 8 + FACE_PX)
+    face = Box(GAP, 8, GAP + FACE_PX, 8 + FACE_PX)
     canvas.panel(face, mark(seat).colour, FACE_PX // 2)
     canvas.panel(face.inset(6), HUE["ink"], FACE_PX // 2 - 6)
     if shelter.leader:
@@ -88,7 +87,7 @@ def _head(canvas: Canvas, view: GharkaneView, shelter: ShelterView, texts: Texts
     else:
         canvas.sprite("survivor", face.inset(34)[:2], FACE_PX - 68)
     kit.seat_on(canvas, (face.right - 18, face.low - 24), 42, seat, HUE["ink"])
-    left, right, shaft = face.right + 18, TALL_WIDTH_PX - EDGE, TALL_WIDTH_PX // 2
+    left, right, shaft = face.right + 18, TALL_WIDTH_PX - GAP, TALL_WIDTH_PX // 2
     phase = phase_text(view, texts)
     taken = canvas.text((right, 32), phase, 26, "bold", HUE["bone"], "right")
     x = right - taken - 32
@@ -179,14 +178,14 @@ def _choice(word: str, field: str, wide: int, texts: Texts) -> Block:
     their portrait on the left, the others a scene above."""
     rule = texts.say(f"{word_id(word)}.text")
     portrait = 120 if field == "leader" else 0
-    scene_px = wide * SCENE[1] // SCENE[0]
-    written = wide - 2 * PAD - (portrait + 12 if portrait else 0)
-    above = 0 if portrait else scene_px
-    high = max(portrait, 46 + needed(rule, written, RULE_PX)) + 16 + above
+    inner = wide - 2 * RIM_PX
+    written = inner - 2 * PAD - (portrait + 12 if portrait else 0)
+    above = 0 if portrait else inner * SCENE[1] // SCENE[0]
+    high = max(portrait, 46 + needed(rule, written, RULE_PX)) + 16 + above + 2 * RIM_PX
 
     def draw(canvas: Canvas, box: Box) -> None:
+        box = _hole(canvas, box)
         canvas.region(box, words(word, field))
-        _rim(canvas, box)
         scene, slab = box.rows(above, 1.0)
         canvas.panel(slab, HUE["slab"], 0)
         text = slab.inset(PAD, 8)
@@ -225,10 +224,10 @@ def _house(shelter: ShelterView, texts: Texts) -> Block:
     highs = [max(block.high for block in row) for row in rows]
 
     def draw(canvas: Canvas, box: Box) -> None:
-        lines = box.rows(*highs, gap=ROW_GAP_PX)
+        lines = box.rows(*highs, gap=GAP)
         way = box.centred(SHAFT_PX + 2 * EARTH_PX, 0)
         for line in lines:  # a passage on both sides of the shaft
-            floor = line.top + ROOM_PX * SCENE[1] // SCENE[0]
+            floor = line.top + RIM_PX + (ROOM_PX - 2 * RIM_PX) * SCENE[1] // SCENE[0]
             way = way._replace(top=floor - 52, low=floor)
             canvas.panel(way, HUE["pit"], 0)
             canvas.panel(way._replace(top=floor, low=floor + 4), HUE["road"], 0)
@@ -238,7 +237,7 @@ def _house(shelter: ShelterView, texts: Texts) -> Block:
             for block, spot in zip(row, (spots[0], spots[2]), strict=False):
                 block.draw(canvas, spot)
 
-    return Block(sum(highs) + ROW_GAP_PX * (len(highs) - 1), draw)
+    return Block(sum(highs) + GAP * (len(highs) - 1), draw)
 
 
 def _shaft(canvas: Canvas, box: Box, shelter: ShelterView, texts: Texts) -> None:
@@ -280,17 +279,18 @@ def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
     else:
         rule = texts.say(f"{word_id(room.id)}.short")
 
-    scene_px, written = wide * SCENE[1] // SCENE[0], needed(rule, wide - 2 * ROOM_PAD, RULE_PX)
+    inner = wide - 2 * RIM_PX
+    scene_px, written = inner * SCENE[1] // SCENE[0], needed(rule, inner - 2 * ROOM_PAD, RULE_PX)
 
     def draw(canvas: Canvas, box: Box) -> None:
+        box = _hole(canvas, box)
         scene, slab = box.rows(scene_px, 1.0)
-        canvas.region(box, words(room.id, *ROOMS, "use"))
-        _rim(canvas, box)
+        canvas.region(box, words(room.id, *ROOM_FIELDS, "use"))
         if room.built:
             _furnished(canvas, scene, room.id, light)
             _people(canvas, scene, room, first, light)
         else:
-            canvas.cover("ruin", scene)
+            canvas.cover(f"ruin_{[*ROOMS].index(room.id) % RUINS}", scene)
             plate, said = scene.centred(scene.wide // 2, 40), texts.say("draw-ruined")
             canvas.framed(plate, HUE["pit"], HUE["rim"], 8, 3)
             canvas.text(plate.middle, said, 24, "bold", HUE["soft"], "middle")
@@ -299,7 +299,7 @@ def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
         _tag(canvas, scene, room)
         canvas.panel(slab, HUE["slab"], 0)
         canvas.panel(slab._replace(low=slab.top + 4), HUE["good" if room.full else "road"], 0)
-        text = slab._replace(top=slab.top + 4).centred(wide - 2 * ROOM_PAD, TITLE_PX + written)
+        text = slab._replace(top=slab.top + 4).centred(inner - 2 * ROOM_PAD, TITLE_PX + written)
         title, effect = text.rows(TITLE_PX, 1.0)
         taken = _places(canvas, title, room) if room.built else _price(canvas, title)
         name, ink = title._replace(right=title.right - taken), HUE["bone" if room.built else "soft"]
@@ -308,7 +308,7 @@ def _room(room: RoomView, wide: int, texts: Texts, first: int) -> Block:
         ink = HUE["good" if room.full and not room.used else "soft"]
         canvas.write(effect, rule, RULE_PX, fill=ink, lines=9, top=True)
 
-    return Block(scene_px + 4 + 12 + TITLE_PX + written, draw)
+    return Block(scene_px + 4 + 12 + TITLE_PX + written + 2 * RIM_PX, draw)
 
 
 def _furnished(canvas: Canvas, scene: Box, room: str, light: int) -> None:
@@ -318,9 +318,10 @@ def _furnished(canvas: Canvas, scene: Box, room: str, light: int) -> None:
     canvas.sprite(f"room_{room}-{light}", (scene.left, scene.top - up), scene.high + up)
 
 
-def _rim(canvas: Canvas, box: Box) -> None:
-    """Draw the edge of the hole in which a room lies."""
-    canvas.panel(box.inset(-4), HUE["pit"], 10)
+def _hole(canvas: Canvas, box: Box) -> Box:
+    """Draw the edge of the hole in which a room lies. Return its inside."""
+    canvas.panel(box, HUE["pit"], 10)
+    return box.inset(RIM_PX)
 
 
 def _tag(canvas: Canvas, scene: Box, room: RoomView) -> None:
@@ -372,6 +373,6 @@ def _people(canvas: Canvas, scene: Box, room: RoomView, first: int, light: int) 
         x = start + step * n - PERSON_PX * 18 // 77
         if n < room.survivors:
             canvas.sprite(f"person_{(first + n) % PEOPLE}", (x, foot - PERSON_PX), PERSON_PX)
-        else:
+        elif room.id != HOSPITAL:  # where beds are the free places
             name, faded = ("person_free", 0.6) if light < 2 else ("person_free_dim", 1.0)
             canvas.sprite(name, (x, foot - PERSON_PX), PERSON_PX, faded)
