@@ -22,7 +22,7 @@ from engine.games import GAMES
 FIGURES_PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "figures.md"
 FIGURES_HEADER: Final = """# Figures
 
-What commands measured on two cores, beside the target; **bold** misses it.
+Measured by the commands shown, on two cores, beside targets; **bold** misses.
 `.venv/bin/python -m tests.lab figures [SECTION …]` runs the commands and writes this page.
 """
 GAME: Final = next(iter(GAMES))
