@@ -1,6 +1,6 @@
 """Slots: where the bot can be extended.
 
-A page or service declares a slot beside the code that asks it: a slot contains what features add
+A page or service declares a slot beside the code that reads it; the slot contains what features add
 there. A feature is a name and the slots that it fills. The code that declares a slot knows no
 feature; `git grep 'Slot\\['` lists all slots.
 """

@@ -37,7 +37,7 @@ class Pick:
 
     @classmethod
     def of(cls, *values: Hashable) -> Self:
-        """Return the one object with these values: it is made once and kept. For those that random
+        """Return the one object with these values: it is made once and kept. For picks that random
         games need again and again."""
         return cls(*values)
 
@@ -53,7 +53,7 @@ class Step(Generic[G]):
 
     @classmethod
     def of(cls, *values: Hashable) -> Self:
-        """Return the one object with these values: it is made once and kept. For those that random
+        """Return the one object with these values: it is made once and kept. For steps that random
         games need again and again."""
         return cls(*values)
 

@@ -31,7 +31,7 @@ _SERVER: Final = "postgresql+asyncpg://"
 
 def check(url: str, name: str = "main", now: float | None = None) -> str:
     """Return why the process of this name on this database is not well, in one sentence. Empty if
-    it was well within the last minute, and is now. Creates no database."""
+    it was well within the last minute, and still is. Creates no database."""
     try:
         if url.startswith(_FILE):
             mark = _of_file(unquote(url.removeprefix(_FILE).partition("?")[0]), name)

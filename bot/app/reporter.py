@@ -29,7 +29,7 @@ from bot.schedule.periodic import Periodic
 log = logging.getLogger(__name__)
 
 MAX_WAITING: Final = 50
-"""Reports that wait; of more the oldest are dropped."""
+"""Maximum number of waiting reports; beyond it the oldest are dropped."""
 MAX_PER_ROUND: Final = 10
 TIMEOUT_S: Final = 5.0
 _CLIENT: Final = f"gharkane/{__version__}"

@@ -47,7 +47,7 @@ class InvalidAnswers:
         self.refused: Counter[tuple[int, int]] = Counter()
         """All since the start, by status and Discord's code (0: none was given)."""
         self.slowed: Callable[[], None] = lambda: None
-        """Told when the bot begins to slow itself."""
+        """Called when the bot begins to slow down."""
         self._at: deque[float] = deque()
         self._next = 0.0
         self._told = 0

@@ -44,7 +44,7 @@ class VisibleGame(Protocol):
 
     @property
     def parent_id(self) -> int | None:
-        """The channel that contains the thread; None: it is no thread, or this is not known."""
+        """The channel that contains the thread; None: it is not a thread, or that is unknown."""
 
     @property
     def private(self) -> bool:
@@ -57,7 +57,7 @@ class VisibleGame(Protocol):
 
 def may_look(ctx: Context, game: VisibleGame) -> bool:
     """Return whether this person may see a game: its own people from anywhere; others in its
-    channel, or from elsewhere on its server if they can see its channel and it is no private
+    channel, or from elsewhere on its server if they can see its channel, unless that is a private
     thread."""
     if ctx.user.id in game.people:
         return True
@@ -115,8 +115,8 @@ def leads(ctx: Context, table: TableInfo) -> bool:
 
 
 def _channel(ctx: Context, game: VisibleGame) -> Any:
-    """Return the channel of a game, as far as visible; of an archived thread its parent; None for a
-    deleted one."""
+    """Return the channel of a game, if visible; the parent for an archived thread; None for a
+    deleted channel."""
     guild = ctx.interaction.guild
     if guild is None:
         return None

@@ -153,9 +153,8 @@ def simulate(
     """Play `games` games in `jobs` processes and count. Two runs with the same arguments differ
     only in `*_per_s`, whatever `jobs` is.
 
-    `keep` names a file of the games that are over: a run that was ended goes on from there, and one
-    with more games adds to it. ValueError if it is of another run, OSError if it
-    cannot be a file.
+    `keep` names a file of finished games: an interrupted run resumes from it, and a longer run adds
+    to it. ValueError if the file is another run's, OSError if it cannot be a file.
 
     `players` are kinds by seat; they move one seat on with every game, so that no kind keeps a
     seat's advantage. Or they are kinds by role, such as `ROLE=normal` and `OTHER=easy`. ValueError

@@ -34,7 +34,8 @@ class Hours:
     start: int = 0
     """Minutes after midnight."""
     end: int = DAY_MIN
-    """Minutes after midnight; not later than `start`: of the next day. As `start`: all day."""
+    """Minutes after midnight; not later than `start`: of the next day. Equal to `start`: all
+    day."""
     away: tuple[float, float] | None = None
     """Start and end of an absence (the end may be infinite), in seconds since 1970."""
 

@@ -34,13 +34,13 @@ class PickOutcome:
     value: float
     """The game's own `value` of the position, in the redealt world."""
     idle: bool = False
-    """Whether the pick does nothing. Picks that are no better are never suggested, nor it beside
-    better ones."""
+    """Whether the pick does nothing. A pick that is no better than it is never suggested, nor is it
+    beside better ones."""
     stays: bool = False
     """Whether the pick cannot be undone: see `engine.undo.stays`."""
     loses: bool = False
-    """Whether the pick gives up members where the most members win, or is `_vain`; then it is never
-    suggested."""
+    """Whether the pick gives up members in a game won by the most members, or is `_vain`; then it
+    is never suggested."""
     replaceable: bool = False
     """Whether the pick answers a window of several seats; the seat may replace it until the window
     closes."""
@@ -60,7 +60,7 @@ class TurnPreview:
     outcomes: tuple[PickOutcome, ...]
     """By index of the legal picks."""
     undo: Reason | None = None
-    """Why the seat's last pick cannot be undone ; None if it can."""
+    """Why the seat's last pick cannot be undone; None if it can."""
     composed: PickOutcome | None = None
     """The outcome of the composed pick, if there is one."""
     offers: tuple[str, ...] = ()
@@ -127,13 +127,13 @@ def _after(
 
 
 def _vain(after: Game, seat: Seat, before: Sequence[Pick]) -> bool:
-    """Return whether a pick that betters nothing only takes away picks where the seat may as well
-    do nothing."""
+    """Return whether a pick that gains nothing only removes later picks, and the seat could do
+    nothing instead."""
     return any(pick.idle for pick in before) and {*before}.issuperset(legal(after, seat))
 
 
 def _members(package: Any, game: Game, seat: Seat) -> int:
-    """Return how many members a seat has, where the most members win; elsewhere 0."""
+    """Return how many members a seat has, in a game won by the most members; otherwise 0."""
     if not package.COUNTS_MEMBERS:
         return 0
     return next((score.total for score in package.score(game) if score.seat == seat), 0)

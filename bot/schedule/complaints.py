@@ -11,7 +11,7 @@ from bot.model.times import Time
 COMPLAINT_INTERVAL_S: Final = 60.0
 """Minimum seconds between two lines of one worker."""
 REFUSED_PAUSE_S: Final = 5.0
-"""Seconds for which a worker leaves a database alone that refused it, whatever wakes the worker."""
+"""Seconds for which a worker leaves alone a database that refused it, whatever wakes the worker."""
 
 
 class Complaints:

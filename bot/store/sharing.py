@@ -31,7 +31,7 @@ class Portion:
 
     @property
     def serves(self) -> sa.ColumnElement[bool]:
-        """SQL condition on a row of `games`: it is of the servers of this process."""
+        """SQL condition on a row of `games`: it belongs to a server of this process."""
         shard = sa.func.coalesce(games.c.guild_id // _SHIFT % self.count, 0)
         return shard.between(self.first, self.last)
 

@@ -149,8 +149,8 @@ class TableTx:
 
     @property
     def voters(self) -> list[SeatRow]:
-        """Return the seats whose person must agree to what concerns all, including one that a
-        regent or computer plays for now. Nobody loses their vote by another's action."""
+        """Return the seats whose person must agree to what concerns all, including those for whom a
+        regent or computer is playing. Nobody loses their vote by another's action."""
         return [seat for seat in self.seats if seat.user_id is not None]
 
     def set_seat(self, seat: Seat, **values: Any) -> SeatRow:

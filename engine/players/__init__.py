@@ -26,5 +26,5 @@ OFFERED: Final[dict[str, Player]] = {"random": random_pick, **STRENGTHS}
 ADVISERS: Final[dict[str, Player]] = {"easy": easy_pick, "normal": one_deep_pick}
 """Kind -> the player that stars a pick in menus: it must be quick, so it looks one pick deep."""
 PLAYERS: Final[dict[str, Player]] = {**OFFERED, "greedy": easy_pick}
-"""Kind -> player. Kinds are save format, stored in a seat's row; "greedy" is the old name of
-"easy"."""
+"""Kind -> player. Kinds are part of the save format, stored in a seat's row; "greedy" is the old
+name of "easy"."""

@@ -209,11 +209,11 @@ async def _over(ctx: Context, page: Page) -> bool:
         return False
 
 
-# --- numbers of players ---------------------------------------------------------------------------
+# --- players' numbers -----------------------------------------------------------------------------
 
 
 async def _ask_numbers(press: Press) -> None:
-    """Ask a player for the numbers of the game's start."""
+    """Ask a player for the numbers that the game's start depends on."""
     table = press.table
     seat = press.own_seat(table)
     texts = (await press.private(table)).plain

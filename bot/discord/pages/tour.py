@@ -65,7 +65,8 @@ async def games_page(ctx: Context, message: str, leads_to: Callable[[str], str])
 
 
 async def look_around(ctx: Context, game: str, _: Sequence[str]) -> None:
-    """Show the table of such a game, and the buttons to start one; without a game, ask which."""
+    """Show the simulated table of a game, and the buttons to start one; without a game, ask
+    which."""
     if not game and len(GAMES) > 1:
         page = await games_page(ctx, "look-which", partial(house_id, "look"))
         await ctx.turn(page)

@@ -39,7 +39,7 @@ CHANCE_STEP_PERCENT: Final = 5
 
 async def _show(ctx: Context, table: TableInfo, _: str) -> None:
     service = ctx.tables.of(GameAnalysis)
-    if not service.works(table.id):  # to look how far it is costs nothing
+    if not service.works(table.id):  # checking its progress costs nothing
         ctx.count("exports")
     texts = (await ctx.private(table)).markdown
     analysis = await wait_with_progress(

@@ -14,7 +14,7 @@ from engine.record import GameRecord, RecordError, read_record
 
 
 class Contest(Row):
-    """A short game of one person, alone or against computers."""
+    """A short game for one person, alone or against computers."""
 
     computers: tuple[str, ...]
     """Their kinds, from seat 1 on."""

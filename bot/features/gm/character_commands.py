@@ -89,7 +89,7 @@ async def _ask_own(press: Press) -> None:
 
 
 async def _tell(press: Press) -> None:
-    """Seat the game master there."""
+    """Give the game master that seat."""
     user, words = press.user, entered(press).get("words", "")
     seat = seat_at(press.table, press.argument).seat if press.argument else None
     locale = press.locale

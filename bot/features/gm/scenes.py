@@ -28,7 +28,8 @@ MAX_SCENES: int = 20
 
 
 class Scenes(FeatureService):
-    """Actions on scenes. All raise Refused("not-master") for anybody who leads nothing."""
+    """Actions on scenes. All raise Refused("not-master") for anybody who is no game master of the
+    table."""
 
     @writes
     def narrate(
@@ -91,9 +92,9 @@ class Scenes(FeatureService):
 
 
 def tell_waiting(table: TableTx, move: Move) -> None:
-    """Post the waiting scenes whose moment has come with this move. Those of a cue that is for its
-    game master, or that not everybody could see met, are offered to the game master instead. What
-    was posted stays, even if the move is undone; undoing one brings no moment."""
+    """Post the waiting scenes whose moment has come with this move. A scene is offered to the game
+    master instead if its cue asks for that, or if not everybody could see the cue fulfilled. What
+    was posted stays, even if the move is undone; undoing a move triggers no scene."""
     if move.row.kind in ("undo", "rewind", "note"):
         return
     led = table.row.master_id is not None or table.row.master_role is not None

@@ -41,7 +41,7 @@ def add_lessons_commands(factory: CommandFactory, group: Any) -> None:
 
 async def _meant(ctx: Context) -> str | None:
     """Return the game if none is named: the only one, or the one being learnt; None if undecided. A
-    game in the channel is no reason: it may be a lobby that others opened."""
+    game in the channel does not count: it may be a lobby that others opened."""
     if len(GAMES) == 1:
         return next(iter(GAMES))
     own_tables = await ctx.tables.table_queries.of_user(ctx.user.id, most=len(GAMES), learning=True)

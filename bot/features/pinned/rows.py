@@ -64,7 +64,7 @@ _DUE = (
 
 
 def note(tx: Tx, table_id: int, message_id: int | None) -> None:
-    """Store the pinned message; None: none, and a table that wants none is deleted."""
+    """Store the pinned message; None: none, and the row is deleted unless a pin is still wanted."""
     of = pins.c.game_id == table_id
     tx.execute(sa.update(pins).where(of).values(message_id=message_id))
     if message_id is None:

@@ -45,7 +45,7 @@ class PlanSheet:
     seat: Seat
     plan: Plan
     stopped: str
-    """Why it has stopped (a text id after `plan-stopped-`); empty: it is in force, or empty."""
+    """Why it has stopped (a text id after `plan-stopped-`); "": it is in force, or has no lines."""
     view: View
     foreseen: tuple[Foreseen, ...] = ()
     """What the seat may be asked until the stretch ends, the soonest first."""
@@ -292,7 +292,8 @@ class Plans:
 
     def _outlived(self, now: Position, row: PlanRow, stretch: str | None) -> PlanRow:
         """Return the plan of a finished stretch with only what lasts; None as `stretch`: the game
-        is over. If its other lines are gone, it runs again unless its owner had undone it."""
+        is over. With its other lines gone it is in force again, unless an undo of its owner stopped
+        it."""
         lines: Plan = ()
         if stretch is not None:
             plan = plan_from_json(now.package, now.game, row.lines)
@@ -311,7 +312,7 @@ class Plans:
             answer = verdict(now.package, now.game, row.seat, plan)
             steps = [step for step in now.game.agenda if getattr(step, "seat", None) == row.seat]
             if any(candidates(plan, type(step).__name__) for step in steps):
-                return  # its lines are tried when it is asked, after another seat
+                return  # its lines are tried once the seat is asked, after another one
             if answer is None or answer.pick is None:  # otherwise it answers that
                 rows.set_plan(table.tx, table.id, replace(row, stopped=STRUCK))
                 if row.seat not in now.awaited:  # awaited people are called to their turn anyway

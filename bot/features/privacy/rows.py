@@ -306,7 +306,7 @@ def traces(
     within: Collection[int] | None = None,
 ) -> list[Trace]:
     """Return the rows that may mention this person: their id anywhere, one of their names at their
-    own tables. The search covers all tables, which reads everything, or `within` these."""
+    own tables. Search the tables `within`; None: all of them, which reads everything."""
     found_traces = []
     marks = [json.dumps(name)[1:-1] for name in names if name]
     for table, key in _of_games():

@@ -1,4 +1,4 @@
-"""People who are ready for the rendezvous. The clock of their decision stores it as its stage."""
+"""Being ready for the rendezvous: the clock of the decision stores it as its stage."""
 
 from __future__ import annotations
 

@@ -28,12 +28,12 @@ from bot.texts import Said
 MAX_OFFERED: Final = 10
 """Tables on one page, with two buttons each."""
 SEEKING_REASONS: Final = ("no-table-here", "no-running-game", "not-seated", "paused")
-"""Refusals of people who may look for a game whose channel is gone."""
+"""Refusals after which a person may be looking for a game whose channel is gone."""
 
 
 async def offer_instead(ctx: Context, refused: Refused) -> Page | None:
-    """Return the user's tables without a usable channel, on this server or in a direct message on
-    all; None if there is none."""
+    """Return the user's tables without a usable channel: on this server, or on all if asked in a
+    direct message; None if there is none."""
     paused_by_people = refused.reason == "paused" and not refused.figures.get("missing")
     if refused.reason not in SEEKING_REASONS or paused_by_people:
         return None

@@ -42,7 +42,7 @@ MAX_SUGGESTIONS: Final = 25
 
 @dataclass(frozen=True)
 class Leaf:
-    """The current page: of a chapter the board, a seat's sheet, or a page of its events."""
+    """The current page of a chapter: the board, a seat's sheet, or a page of the events."""
 
     chapter: int | None = None
     what: str = ""

@@ -91,8 +91,8 @@ class Stats(FeatureService):
     async def numbers(
         self, user_id: int, guild_id: int | None = None, sight: Sight | None = None
     ) -> list[Numbers]:
-        """Return this person's statistics, game by game; only on one server, and visible to a
-        reader, if these are given."""
+        """Return this person's statistics, game by game; limited to a server, and to what a reader
+        may see, if given."""
         played_rows = await self.sessions.query(
             lambda tx: rows.played_by(tx, user_id, guild_id, sight)
         )

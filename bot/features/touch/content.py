@@ -192,7 +192,8 @@ async def _menu(
 
 
 def listed(asked: Asked, plain: Texts) -> str:
-    """Return a sentence with the kinds of pick that no picture may show; empty without any."""
+    """Return a sentence with the kinds of pick that pictures do not always show; empty without
+    any."""
     unpictured = face(asked.table.game).unpictured
     verbs = dict.fromkeys(pick.verb for pick in asked.picks if pick.verb in unpictured)
     if not verbs:
@@ -310,9 +311,8 @@ def picture(
     path: Path = Path(),  # noqa: B008 - frozen
     answers: Sequence[Answer] = (),
 ) -> Json:
-    """Return a picture's data without its bytes: its regions, each with the number of legal picks
-    and of options of the menu at `path` that it shows, and the ids of the `answers` that it tells
-    apart from others."""
+    """Return a picture's data without its bytes: its regions, each with the ids of the `answers`
+    that it tells apart, and how many legal picks and options of the menu at `path` it shows."""
     wide, high = shown.size
     by_word, composed = _by_word(asked), _composed(asked, path)
     named = naming([answer.named for answer in answers], shown.regions)

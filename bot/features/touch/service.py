@@ -96,7 +96,7 @@ class TouchLinks(FeatureService):
     ) -> str:
         """Return the token of a new link for a day, to this person's seat, the spectators' view or,
         to `lead`, everything; their previous link of the same kind ends. Refused: "not-started",
-        "cancelled", "not-seated", "not-master" (nor by one of these `roles`)."""
+        "cancelled", "not-seated", "not-master" (not even by one of these `roles`)."""
         table.needs(*DEALT)
         if lead:
             table.needs_master(user_id, roles)

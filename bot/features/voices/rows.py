@@ -61,7 +61,7 @@ def portrait(tx: Tx, user_id: int, name: str) -> Guise:
 
 
 def keep(tx: Tx, user_id: int, name: str, shown: Guise, picture: bytes | None, at: float) -> None:
-    """Note that a character speaks, looking so; `picture`: None keeps the stored one."""
+    """Note that a character speaks, and its looks; `picture`: None keeps the stored one."""
     looks = {"face": shown.face, "digest": shown.digest, "at": at}
     if picture is not None or not shown.digest:
         looks["picture"] = picture

@@ -1,4 +1,4 @@
-"""The skeleton game as text: its prizes and points, and the hand of the one who looks."""
+"""The skeleton game as text: its prizes and points, and the viewer's hand."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ HEAD: Final = 290
 ACROSS: Final = 5
 """Cards in a row."""
 LONGEST_PX: Final = 119
-"""Most pixels of a word for which a crate has so many."""
+"""Widest word, in pixels, with which the crates have `ACROSS` cards in a row; else one fewer."""
 BARE: Final = 66
 """Height of a line without cards, in pixels."""
 SMALL, ROOM = 132, 280
@@ -67,8 +67,8 @@ SMALL, ROOM = 132, 280
 the hand can do, in pixels."""
 HAND_PX, LOW_PX, SHOWN_PX = 348, 290, 176
 WIDEST: Final = 204
-"""Heights of a card of the hand in one row and in several, and of one that was shown, and the
-greatest width of them."""
+"""Heights of a card of the hand in one row, in several, and once shown; and their greatest
+width."""
 PRIZE: Final = 124
 """Height of the next contested resource, in pixels."""
 FACE_PX: Final = 112
@@ -104,13 +104,13 @@ def draw_sheet(view: ArcticView, texts: Texts) -> Picture:
 
 
 def _people(tribe: TribeView) -> list[str]:
-    """Return a tribe's people, each kind once, those who are not there from the start first."""
+    """Return a tribe's people, each kind once, newcomers first."""
     return [card for card in reversed(tribe.known) if CARD[card].people]
 
 
 def _head(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: Texts) -> None:
     """Draw who it is, the leader or else somebody of the tribe at the opening of the tent, and on
-    the right when, members and skirmishes won, the power of the leader."""
+    the right the phase, members and skirmishes won, and the power of the leader."""
     kit.seat_on(canvas, (MARGIN + 30, 48), 52, tribe.seat, HUE["ink"])
     side = box._replace(left=box.right - MARGIN - POWER, right=box.right - MARGIN)
     name = Box(MARGIN + 70, 20, side.left - 12, 76)
@@ -448,8 +448,8 @@ def _piles(tribe: TribeView, texts: Texts) -> list[Block]:
 def _crate(
     name: str, counts: Counter[str], across: int, card: Box, below: int, head: int, texts: Texts
 ) -> Block:
-    """Return a crate with a card of each kind, so many in a row, each so large and with so much
-    below its face; a dashed place if it is empty."""
+    """Return a crate with a card of each kind: `across` in a row, each of the size `card`, with
+    `below` under its face; a dashed place if it is empty."""
     rows = _cards([*counts], across)
     step = card.high + 8
 

@@ -47,7 +47,7 @@ def times(name: str, n: int) -> str:
 
 
 def effect(word: str, texts: Texts) -> list[str]:
-    """Return the effect of a word's thing, indented below its name."""
+    """Return the effect of what a word names, indented below its name."""
     text_id = f"{word_id(word)}.text"
     return wrapped("  " + texts.say(text_id)) if texts.has(text_id) else []
 

@@ -15,7 +15,7 @@ _OWN_FIELDS = frozenset({"card", "left", "right", "zombie"})
 
 
 def _mascot(view: DayzView, seat: int) -> str:
-    """Return a face of the camp of a seat: another for each, of the factions of the game."""
+    """Return the face of a seat's camp, from the game's factions: a different one for each seat."""
     factions = view.factions or FACTIONS[:3]
     return f"face_{factions[seat % len(factions)]}_{1 + seat // len(factions)}"
 

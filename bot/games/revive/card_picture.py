@@ -20,7 +20,7 @@ from engine.games.revive.content import CARD, MACHINE, MODULE, VOYAGE
 HEADS: Final[dict[str, Colour]] = {
     "yellow": HUE["yellow"], "green": HUE["green"], "grey": HUE["grey"], "": HUE["lake"],
 }  # fmt: skip
-"""The colour of a card's head; scyphoz have none, and the sea's."""
+"""The colour of a card's head; scyphoz, which have no colour, get the sea's."""
 CARDS: Final = (
     "play.card", "embark.card", "recruit.card", "orient.card", "wake.card", "tuck.card",
     "keep.card", "cards",
@@ -152,8 +152,8 @@ def banded(
 def draw_machine(
     canvas: Canvas, box: Box, machine: str, does: str, texts: Texts, spent: bool | None = None
 ) -> None:
-    """Draw a machine: its colour, name, picture and effect, if the box is upright without the name;
-    with `spent`, an owned one and whether its energy is on it."""
+    """Draw a machine: its colour, name (unless the box is upright), picture and effect; with
+    `spent`, an owned one and whether its energy is on it."""
     colour = MACHINE[machine].colour if machine in MACHINE else ""
     name, upright = texts.word(machine), box.high > box.wide
     canvas.region(box, words(machine, "machine", "tools"))

@@ -24,7 +24,7 @@ the first names beside the seat."""
 
 
 def story(tale: Tale) -> list[str]:
-    """Return what happened, in its order but for the winter's sleep, in three to six
+    """Return what happened, in order except that hibernations come last, in three to six
     sentences."""
     sentences = [tale.say("opens")]
     happened = [name for name in TOLD if tale.one(name)]

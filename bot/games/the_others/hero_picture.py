@@ -56,9 +56,9 @@ FLAMES: Final = ((10, 66), (56, 40), (128, 34), (166, 58))
 
 
 def hero_block(hero: HeroView, texts: Texts, wide: int, least: int, *, active: bool) -> Block:
-    """Return what everybody sees of a hero in a panel so wide: face, name, player, health, tokens
-    and possessions; where there is room, also its power. Large symbols stand under the face where
-    it leaves no room beside it, or in a wide panel beside the player's name."""
+    """Return what everybody sees of a hero in a panel of this width: face, name, player, health,
+    tokens and possessions; where there is room, also its power. Large symbols stand under the face
+    where it leaves no room beside it, or in a wide panel beside the player's name."""
     broad, size = least > MIN_LETTER_PX, max(LOOK.sizes["name"], least)
     pip, face_wide, gap = max(size, 26) + 1, FACE[0], 12
     body_wide = POWER_PX if wide > ROOMY_PX and not broad else wide - 16 - face_wide - gap
@@ -238,8 +238,7 @@ def _card_block(card: Card, texts: Texts, wide: int) -> Block:
 
 
 def _pairs(parts: Sequence[Callable[[int], Block]], wide: int) -> list[Block]:
-    """Return what is as wide as it is told in pairs, each row as high as its higher one; an odd one
-    takes a row."""
+    """Return these parts in pairs, each row as high as the taller; an odd one takes a whole row."""
     pairs = [parts[n : n + 2] for n in range(0, len(parts), 2)]
     return [
         block

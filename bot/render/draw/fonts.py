@@ -2,7 +2,7 @@
 
 Inter is used for everything it has. Characters it lacks (Greek accents, Hebrew, symbols …) come
 from DejaVu Sans. Characters that neither has (emoji, Chinese …) are left out; the caller replaces a
-name that is empty then. The text beside a picture keeps them.
+name left empty. The text beside a picture keeps them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _FILES: dict[str, str] = {
 _UNSEEN = frozenset({"Cc", "Cf", "Zl", "Zp"})
 """Unicode categories that are never drawn: controls, direction marks, line breaks."""
 NARROWER = (0.92, 0.84, 0.76, 0.68, 0.6)
-"""Shares of a room within which a text is broken again if its last word stands alone."""
+"""Fractions of the width at which a text is broken again if its last word stands alone."""
 _NO_SUCH_CHARACTER = "\U0010ffff"
 
 
@@ -88,7 +88,7 @@ def width(text: str, weight: Weight, size: int) -> int:
 
 
 def leading(size: int) -> int:
-    """Return the distance of two lines, in pixels."""
+    """Return the distance between two lines, in pixels."""
     return round(size * 1.25)
 
 

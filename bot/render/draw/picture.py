@@ -63,7 +63,7 @@ class Picture:
 
     @property
     def scale(self) -> float:
-        """Return how many pixels of its size a pixel of the image is."""
+        """Return how many pixels of the picture's `size` one pixel of the image spans."""
         return self.size[0] / self.painting.pixels[0]
 
     def outline(self, region: Region) -> list[tuple[float, float]]:
@@ -72,7 +72,7 @@ class Picture:
 
     @property
     def taken(self) -> list[Box]:
-        """Return the boxes that no pin and no mark covers: of texts, and what is kept."""
+        """Return the boxes that no pin or mark may cover: of texts, and what is kept."""
         return [*(placed.box for placed in self.placed), *self.kept]
 
     @property

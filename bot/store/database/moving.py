@@ -1,4 +1,4 @@
-"""Move a whole database to another one, also to another kind, and compare them."""
+"""Move a whole database to another one, even of another kind, and compare them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def move(
 ) -> list[Moved]:
     """Copy all rows of `source`, which must have no writer, to the empty `target`. Return what was
     copied, table by table; call `progress` with the number of further rows. StoreError, with an
-    empty `target`, if both sides differ at the end."""
+    empty `target`, if the two sides differ at the end."""
     tables = [table for table in metadata.sorted_tables if table.name not in LEFT_OUT]
     if unknown := await source.read(_unknown):
         raise StoreError(f"This program does not know these tables: {', '.join(unknown)}.")

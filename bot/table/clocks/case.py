@@ -92,8 +92,8 @@ class ClockCase:
         return replace(self.row, due=self._later(self.now, seconds))
 
     def agreed(self, seconds: float, since: float | None = None) -> ClockRow:
-        """Return the clock, due at the first rendezvous after this many waking seconds `since` then
-        (now, if None); at a table without rendezvous, due after them."""
+        """Return the clock, due at the first rendezvous after this many waking seconds from `since`
+        (None: now); at a table without rendezvous, due after them."""
         row = self.lasting(seconds)
         if self.terms.rendezvous is None:
             return row

@@ -1,7 +1,7 @@
 """What a table may show about its clocks: when each ends, and when the next turn is likely.
 
-All of it comes from public facts: since when a seat is awaited, when its person handed on turns
-before, the game's progress, and the clocks themselves.
+All of it comes from public facts: since when a seat has been awaited, when its person handed on
+earlier turns, the game's progress, and the clocks themselves.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Corrections: the things of a state.
 
-A shelter is not corrected while its seat pays or chooses what depends on it, and before the first
-dusk only the board. Not corrected: the day and its phase, which the planned steps repeat.
+A shelter is not corrected while its seat pays or chooses what depends on it; before the first dusk
+only the board is corrected. Not corrected: the day and its phase, which the planned steps repeat.
 """
 
 from __future__ import annotations

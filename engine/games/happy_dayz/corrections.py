@@ -166,7 +166,7 @@ def _piles(game: HappyDayz) -> Iterator[Pile]:
 
 
 def _hide(game: HappyDayz, seat: Seat, card: str) -> None:
-    """Put a faction card into a quarantine; all know of it that it is there, if all saw it."""
+    """Put a faction card into a quarantine; all know that it is there if all saw it."""
     game.won[seat].append(card)
     if card in game.known:
         game.known.remove(card)

@@ -1,4 +1,4 @@
-"""Revive. Peoples explore a frozen land, build on it and settle in it again."""
+"""Revive. Peoples explore a frozen land, build on it and resettle it."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ MOST_STEPS = 12
 MOST = 30
 """Maximum of what is counted."""
 ONCE = ("reroll", "cleansed", "ward", "lead", "call")
-"""Powers that a hero has once a round; `aid` may be more often."""
+"""Powers that a hero may use once a round; `aid` possibly more often."""
 
 
 @correctable
@@ -110,7 +110,7 @@ def _replace(game: TheOthers, hero: Hero, id: str) -> None:
 
 
 def _renamed(step: Any, names: dict[str, str]) -> Any:
-    """Return a planned step about the one hero as about the other."""
+    """Return a planned step with one hero replaced by the other."""
     values = {row.name: getattr(step, row.name) for row in fields(step)}
     return replace(step, **{n: names[v] for n, v in values.items() if v and v in [*names]})
 

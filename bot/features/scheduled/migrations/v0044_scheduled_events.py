@@ -1,4 +1,4 @@
-"""Events in Discord's calendar for lobbies with an hour."""
+"""Events in Discord's calendar for lobbies with a time."""
 
 from __future__ import annotations
 

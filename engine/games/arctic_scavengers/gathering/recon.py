@@ -259,7 +259,8 @@ class Training(OneOfHand):
 
 @step
 class Trained(SeatStep[ArcticScavengers]):
-    """Sergent instructeur: if he is left, shuffle discards into the deck; then discard him."""
+    """Sergent instructeur: if he is still there, shuffle discards into the deck; then discard
+    him."""
 
     rules: ClassVar[tuple[str, ...]] = ("ranks.sergeant", "strike.action")
 

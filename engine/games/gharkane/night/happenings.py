@@ -173,7 +173,7 @@ class _Loss(SeatChoice[Gharkane]):
 
 @step
 class LoseByChoice(_Loss):
-    """An event takes a resource of the seat's choice; a seat with none of them loses nothing."""
+    """An event takes a resource of the seat's choice; a seat that has none loses nothing."""
 
     rules = ("night.event.choice",)
     people = False

@@ -49,7 +49,7 @@ def copy_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequence
 
 
 def no_switch(game: Revive, seat: Seat, pick: Switch | Copy | Embark) -> Refusal:
-    """Return why the switch cannot be used so."""
+    """Return why the switch cannot be used like this."""
     if game.tribes[seat].switched:
         return Refusal("switch", "switch-used")
     if isinstance(pick, Switch):

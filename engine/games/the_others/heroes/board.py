@@ -91,8 +91,8 @@ def _burn(game: TheOthers, hero: Hero) -> None:
 
 
 def _kept_off(game: TheOthers, hero: Hero, tokens: int) -> int:
-    """Return how many corruption tokens a hero's power ignores now, of a limit per turn of any
-    hero.
+    """Return how many corruption tokens a hero's power ignores now, within its limit for a turn,
+    whichever hero's.
 
     The turn counts them for the only hero with such a power.
     """
