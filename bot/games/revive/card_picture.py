@@ -34,6 +34,8 @@ COUNTED: Final = {
 }  # fmt: skip
 """The sprite of what voyages, artifacts and locations count."""
 RADIUS: Final = 9
+PIN: Final = 28
+"""What a pin takes at the right of a card's name."""
 FACE: Final = 104 / 100
 """Width of a face's drawing divided by its height."""
 REST: Final = 0.45
@@ -76,9 +78,9 @@ def draw_card(
     head, below = headed(canvas, box, 30, HEADS[row.colour], quiet)
     canvas.region(box, words(card, *CARDS))
     canvas.note(texts.word(row.colour or "wild"))
-    name = Box(head.left + 31, head.top, head.right - 4, head.low)
+    name = Box(head.left + 31, head.top, head.right - PIN, head.low)
     beside = fonts.fits(texts.word(card), name.wide, "bold", MIN_LETTER_PX, 1)
-    name = name if beside else name._replace(left=head.left + 3)
+    name = name if beside else name._replace(left=head.left + 3, right=head.right - 4)
     canvas.write(name, texts.word(card), LOOK.sizes["name"], "bold", HUE["ink"])
     size = min(below.high - 2, below.wide * 2 // 5)
     wide = round(size * FACE)

@@ -4,6 +4,7 @@ the end, its tree."""
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
@@ -129,7 +130,7 @@ def _blocks(view: ReviveView, seat: Seat, texts: Texts) -> list[Block]:
         [titled(texts.say("draw-tree")), _tree(view, tribe, texts)],
         [key_block(symbols_in(view, seat), INNER, texts)],
     ]
-    return [block for part in parts for block in (*part, AIR)]
+    return [block for part in parts for block in (*part, AIR)][:-1]
 
 
 def _head(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts) -> None:
@@ -368,33 +369,26 @@ def _free(canvas: Canvas, box: Box) -> None:
 
 
 def _cards(tribe: TribeView, texts: Texts) -> list[Block]:
-    """Return the active cards and those at rest, each below a heading: side by side, unless they
-    need fewer rows below each other."""
-    piles = [(pile, rest) for pile, rest in ((tribe.active, False), (tribe.rest, True)) if pile]
-    if not piles:  # all cards lie in the slots
-        return []
-    splits = [(ACROSS,)] if len(piles) < 2 else [(n, ACROSS - n) for n in (2, 3, 1)]
+    """Return rows with the active cards and then those at rest, each pile below its heading; rows
+    are filled, and one holds cards of both piles if that saves a row."""
 
-    def rows(split: tuple[int, ...]) -> list[int]:
-        return [-(-len(pile) // wide) for (pile, _), wide in zip(piles, split, strict=True)]
+    def spread(*piles: tuple[str, ...]) -> list[list[tuple[str, bool]]]:
+        cards = [(card, pile is tribe.rest) for pile in piles for card in pile]
+        many = -(-len(cards) // ACROSS)
+        ends = [len(cards) * n // many for n in range(many + 1)] if many else []
+        return [cards[first:end] for first, end in pairwise(ends)]
 
-    across, whole = min(splits, key=lambda split: max(rows(split))), (ACROSS,) * len(piles)
-    stacked = sum(rows(whole)) < max(rows(across))
-    columns = [
-        [
-            titled(texts.say("draw-rest" if rest else "draw-active")),
-            *beside(each(pile, CARD_PX, draw_card, texts=texts, rest=rest), wide),
+    apart, together = spread(tribe.active) + spread(tribe.rest), spread(tribe.active, tribe.rest)
+    titles, blocks = {False: "draw-active", True: "draw-rest"}, list[Block]()
+    for row in together if len(together) < len(apart) else apart:
+        heads = [titled(texts.say(titles.pop(at))) if at in titles else AIR for _, at in row]
+        if any(head is not AIR for head in heads):
+            blocks += beside(heads, len(row))
+        shown = [
+            Block(CARD_PX, partial(draw_card, card=card, texts=texts, rest=at)) for card, at in row
         ]
-        for (pile, rest), wide in zip(piles, whole if stacked else across, strict=True)
-    ]  # fmt: skip
-    if stacked:
-        return [block for column in columns for block in column]
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        for blocks, spot in zip(columns, box.columns(*map(float, across), gap=10), strict=True):
-            stack(canvas, spot, blocks, GAP)
-
-    return [Block(max(height(blocks, GAP) for blocks in columns) - GAP, draw)]
+        blocks += beside(shown, len(row))
+    return blocks
 
 
 def _voyages(tribe: TribeView, texts: Texts) -> list[Block]:
