@@ -764,7 +764,7 @@ word-tribal-hunters-3 = Tribal Hunters (3)
 word-tribal-hunters-4 = Tribal Hunters (4)
     .story = { $n ->
             [one] four tribal hunters
-           *[other] { $n } foursomes of tribal hunters
+           *[other] { $n } bands of four tribal hunters
         }
     .emoji = 🦌
     .count = { $n ->

@@ -25,9 +25,9 @@ rehearsal-played = { $n ->
     [one] The move you rehearsed has been played.
    *[other] The { $n } moves you rehearsed have been played.
 }
-rehearsal-kept = What you rehearsed is now your plan. Where the game departs from the rehearsal, the plan stops and you are asked.{ $former ->
+rehearsal-kept = What you rehearsed is now your plan. Where the game departs from the rehearsal, the plan stops and you are asked what to do.{ $former ->
     [0] { "" }
-   *[other] { " " }It replaces your previous plan.
+   *[other] { " " }This replaces your previous plan.
 }
 rehearsal-differs = The rest was not played: the game did not go as you rehearsed it.
 
