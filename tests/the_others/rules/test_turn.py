@@ -100,10 +100,9 @@ def test_odon_ignores_one_corruption_token_a_turn() -> None:
 
 
 def test_an_eclipse_slows_all_heroes() -> None:
-    """[track.omens] In the round after it one space less, one at least."""
-    assert laid(dim=1).turn is not None
-    for round, left in ((1, 1), (2, 2)):
-        turn = laid(dim=1, round=round).turn
+    """[track.omens] In the round after it one space less, neither before nor later."""
+    for round, left in ((1, 2), (2, 1), (3, 2)):
+        turn = laid(dim=2, round=round).turn
         assert turn is not None
         assert turn.left == left
 
