@@ -168,7 +168,7 @@ class FluentFiles:
         return iter(self._ids if self._house is None else self._ids | self._house._ids)
 
     def written(self, beginning: str) -> Iterator[tuple[str, str]]:
-        """Yield (id, source) of texts whose ids begin so, without attributes, its own first.
+        """Yield (id, source) of texts whose ids begin like this, without attributes, its own first.
         Placeables in braces are not resolved."""
         for text_id, entry in self._entries.items():
             if text_id.startswith(beginning):

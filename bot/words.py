@@ -53,8 +53,8 @@ _listed: tuple[frozenset[str], tuple[str, ...]] = frozenset(), ()
 
 
 def mask_words(listed: Iterable[str]) -> None:
-    """Let `cleaned` mask these words from now on, and no others, also in letters that look alike;
-    `word*` names all words that begin so."""
+    """Let `cleaned` mask these words from now on, and no others, even in letters that look alike;
+    `word*` names all words that begin with `word`."""
     global _listed
     entries = [entry.strip() for entry in listed]
     begins = tuple(looks(entry[:-1]) for entry in entries if entry.endswith("*") and entry != "*")

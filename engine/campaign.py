@@ -55,7 +55,7 @@ class CampaignTerms(Row):
     """The field of the record that names the dead."""
     gives: tuple[Given, ...]
     most: PositiveInt
-    """Things that a seat is brought, over all lines."""
+    """Things that a seat is brought, across all lines."""
     takes: tuple[Taken, ...]
 
 

@@ -44,8 +44,8 @@ def dumps(game: Game) -> str:
 def loads(text: str) -> Game:
     """Return the game saved by `dumps`, migrated to the current version.
 
-    Raises UnreadableSave for text that is no save, an unknown game or version, or a broken state;
-    OldSave for one from before version 1.0.0.
+    Raises UnreadableSave for text that is not a save, an unknown game or version, or a broken
+    state; OldSave for one from before version 1.0.0.
     """
     try:
         head = json.loads(text)

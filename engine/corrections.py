@@ -2,7 +2,7 @@
 
 A game declares its things (`correctable`): figures with their domains, and piles between which
 pieces of a kind move, so that none appears or vanishes. A correction is worded, shown in a menu and
-saved like a pick. It is no move of a seat, and no question offers it. Afterwards the game is
+saved like a pick. It is not a seat's move, and no question offers it. Afterwards the game is
 settled, each question has an answer, and the game can be played on. There is no other way to edit a
 state.
 """
@@ -50,7 +50,7 @@ class Correction(Pick):
     __slots__ = ()
 
     def amend(self, game: Any) -> None:
-        """Make the correction in place, and tell it; events show each viewer only what it may
+        """Make the correction in place, and report it; events show each viewer only what it may
         know."""
         raise NotImplementedError
 

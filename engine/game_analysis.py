@@ -237,7 +237,7 @@ class Analyst:
 
     def _fall(self, curve: Points, seat: Seat, n: int) -> Swing | None:
         """Measure a fall of the curve after its n-th point again, and find the move that caused it;
-        None if it is no swing."""
+        None if it is not a swing."""
         inside = [m for m in self.moments if curve[n][0] <= m.ply < curve[n + 1][0]]
         after = [m for m in self.moments if m.ply == curve[n + 1][0]]  # none at the end
         low, high = 0, len(inside)

@@ -2,13 +2,13 @@
 
 Each game has a small closed set of them. An order is a model of bounded terms and one pure method.
 The method gets a question as the seat knows it, and returns a legal pick, or None to leave the
-question to the owner. It is no rule: its pick is played as any other.
+question to the owner. It is not a rule: its pick is played like any other.
 
 What rivals could learn. They see that a seat has answered, and when. So *whether* an order answers
 may depend on its terms and on public facts, never on what the seat holds; *what* it answers may. In
 lanes rivals see only the end of a stretch, which shows how many questions there were. So an order
 ends a stretch only after the owner's own pick in it; or it answers every question of that stretch
-in any case (`alone`). Tests over all games hold this.
+in any case (`alone`). Tests of all games prove this.
 """
 
 from __future__ import annotations

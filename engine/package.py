@@ -164,7 +164,7 @@ class GamePackage:
     redeal: Callable[[Any, Seat, int], Any]
     """(game, seat, seed) -> another world that `seat` cannot tell from this one."""
     score: Callable[[Any], list[Score]]
-    """(game) -> itemised points per seat, also in the middle of a game."""
+    """(game) -> itemised points per seat, even in the middle of a game."""
 
     VARIANTS: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Options that a lobby may choose together: name -> option -> value. An option that only other

@@ -4,12 +4,12 @@ A plan is a private list of lines. A line answers one kind of question with a fi
 one that the owner's hand decides then (`Relative`). It may have conditions (guards, which each game
 defines). If it cannot be played, the next line for the same question is tried, or the plan stops
 and its owner is asked. Lines under another line follow from it, such as an action where a move
-arrives. A plan is no rule: its pick is played as any other.
+arrives. A plan is not a rule: its pick is played like any other.
 
 What rivals could learn. Guards, and whether a relative pick answers, depend only on what everybody
 sees. In lanes a plan may end a stretch only where a standing order may (`alone`). What its owner
-could learn. A plan is tried when its question is asked, and reads only what the seat sees. Tests
-over all games hold both.
+could learn. A plan is tried when its question is asked, and reads only what the seat sees. Tests of
+all games prove both.
 """
 
 from __future__ import annotations

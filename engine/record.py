@@ -81,7 +81,7 @@ RecordFault = Literal[
     "unknown-field",
     "bad-value",  # figures: value, of a wrong type or out of bounds
     "unknown-name",  # figures: value, names (the known ones)
-    "twice",  # figures: what, of which there are not so many
+    "twice",  # figures: what (there are not that many)
     "too-many",  # figures: most
     "too-few",  # figures: least
     "too-deep",  # figures: most (levels of nesting)
@@ -153,7 +153,7 @@ def read_record(model: type[M], data: str | bytes | Mapping[str, Any]) -> M:
 def parsed(text: str | bytes) -> Any:
     """Return the data in this JSON text, which may begin with a byte order mark.
 
-    Raises RecordError, also for a duplicate field, because readers differ in which one counts.
+    Raises RecordError, even for a duplicate field, because readers differ in which one counts.
     """
     try:
         plain = text.decode("utf-8-sig") if isinstance(text, bytes) else text.removeprefix("\ufeff")

@@ -89,7 +89,7 @@ class Choice(Step[G]):
     picks: ClassVar[tuple[type[Pick], ...]] = ()
     """The kinds of answer it takes. Commands are registered from these, without a game."""
     old: ClassVar[bool] = False
-    """Deprecated: only games that began under earlier rules ask it."""
+    """Deprecated: asked only in games that began under earlier rules."""
     composed: ClassVar[tuple[type[Pick], ...]] = ()
     """The kinds among `picks` that are composed field by field from `values`.
 

@@ -334,7 +334,7 @@ async def _stay(bot: Bot, token: str) -> None:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             task.result()
-    except Refused as refused:  # at start the database failed
+    except Refused as refused:  # at startup the database failed
         raise StartError(str(refused.__cause__ or refused)) from refused
     except discord.LoginFailure:
         raise StartError(

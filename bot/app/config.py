@@ -113,7 +113,7 @@ class Config(BaseSettings):
     links_per_server: int = Field(default=200, ge=1)
     """The same per server."""
     ready_timeout: float = Field(default=2.0, ge=0, le=60)
-    """Seconds that the client waits at start for each of its servers to be announced."""
+    """Seconds that the client waits at startup for each of its servers to be announced."""
 
     @field_validator("shards")
     @classmethod
@@ -191,7 +191,7 @@ def _wish(wrong: Any) -> str:
 
 def database_url() -> str:
     """Return the address of the database for a command, which has no log: stderr names the
-    variables that are no settings. StartError as `load_config`."""
+    variables that are not settings. StartError as `load_config`."""
     for sentence in unknown_variables():
         sys.stderr.write(f"{sentence}.\n")
     return load_config().database_url

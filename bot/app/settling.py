@@ -1,9 +1,9 @@
 """After an upgrade: bring running games to the first question of today's rules.
 
 Rules change between versions. A question with a single remaining answer is answered automatically
-when it comes up, but not if a game waits at it already: nobody would ever be asked. So each game
-under way is settled once per version of the rules, as a move of its own. Of several processes each
-settles the games of its own servers: an older one could not read what another wrote.
+when it comes up, but not if a game is already waiting on it: nobody would ever be asked. So each
+game under way is settled once per version of the rules, as a move of its own. Each of several
+processes settles the games of its own servers: an older one could not read what another wrote.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ from engine.kernel import settled
 log = logging.getLogger(__name__)
 
 SETTLED_MARK: Final = "settled"
-"""Key of the mark with the rules by which the games of a database, or with the name of a process
-those of its servers, are settled."""
+"""Key of the mark with the rules by which the games of a database are settled; with the name of a
+process, those of its servers."""
 
 
 @dataclass
@@ -46,9 +46,9 @@ class Settling:
 
     async def settle_all(self, part: Portion | None = None) -> int:
         """Settle the running games, of this part of the servers if one is given, unless the same
-        rules have done so; return how many waited at a question that is no longer asked. A game
-        that cannot be read is left unchanged. Hardly any game waits so: each is only read first,
-        without a place in the cache."""
+        rules have done so; return how many waited on a question that is no longer asked. A game
+        that cannot be read is left unchanged. Hardly any game waits on one: each is first only
+        read, without a place in the cache."""
         rules = await asyncio.to_thread(digest)
         mark = SETTLED_MARK if part is None else f"{SETTLED_MARK} {part}"
         if await self.sessions.query(lambda tx: notes.mark(tx, mark)) == rules:
@@ -60,7 +60,7 @@ class Settling:
                     count += await self.settle(table_id)
             except Refused as refused:
                 log.error("table %s cannot be settled: %s", table_id, refused.reason)
-            except Exception:  # any exception of the rules: continue with the others
+            except Exception:  # any exception from the rules: continue with the others
                 log.exception("table %s cannot be settled", table_id)
 
         def note(tx: Tx) -> None:

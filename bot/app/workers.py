@@ -40,7 +40,8 @@ class Workers:
         self._works: dict[str, Worker] = {}
         self._clock = clock
         self._seen: dict[str, tuple[int, float, int]] = {}
-        """The turn each was last seen at, since when, and how often."""
+        """The turn at which each was last seen, when it was first seen there, and how often
+        since."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._failure: asyncio.Future[WorkerError] = asyncio.get_running_loop().create_future()
 

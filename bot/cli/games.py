@@ -35,7 +35,7 @@ def export_command(
     ] = "json",
     locale: Annotated[str, typer.Option(help="Language of the report.")] = "",
 ) -> None:
-    """Write a whole game to stdout. It holds every secret, also of a game that runs."""
+    """Write a whole game to stdout. It holds every secret, even of a running game."""
     from bot.app.config import database_url, load_config
     from bot.files.transfer import exported
 

@@ -83,7 +83,7 @@ def forget_command(person: Id) -> None:
 
 @host.command("strike")
 def strike_command(table: Table, what: Struck, number: Number, reason: Reason) -> None:
-    """Strike what somebody wrote at a table, also from messages already posted: a scene or only its
+    """Strike what somebody wrote at a table, even from messages already posted: a scene or only its
     picture, by its move, a character's line with its portrait, or the names at a seat. `host table`
     shows the numbers."""
     _need_table(table)

@@ -102,7 +102,7 @@ class Outbox:
         self._complaints = Complaints(log, when)
         self._sending: dict[int, asyncio.Task[None]] = {}
         self._begun: dict[int, float] = {}
-        """Since when each of them has been under way."""
+        """When each of them began."""
         self._over: dict[int, Settle] = {}
         """Results of finished attempts that are not stored yet."""
         self._looking = asyncio.Lock()

@@ -74,12 +74,12 @@ class ServerWatch(Protocol):
         """A server has added the bot (again)."""
 
     async def compare(self, here: Collection[int], ours: Callable[[int], bool]) -> None:
-        """Called at start: the bot is on the servers `here`; `ours` tells whether this process is
+        """Called at startup: the bot is on the servers `here`; `ours` tells whether this process is
         responsible for another one."""
 
 
 SERVER_WATCHES: Final[Slot[type[ServerWatch]]] = Slot()
-"""Classes of the services that are told of servers that add or remove the bot."""
+"""Classes of the services that are told when servers add or remove the bot."""
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -107,7 +107,7 @@ class Tree(app_commands.CommandTree[Any]):
 
 
 class GharkaneClient(discord.AutoShardedClient):
-    """The bot. `ready_timeout`: seconds to wait for guilds at start (discord.py's own is 2)."""
+    """The bot. `ready_timeout`: seconds to wait for guilds at startup (discord.py's own is 2)."""
 
     def __init__(
         self,
@@ -195,8 +195,8 @@ class GharkaneClient(discord.AutoShardedClient):
 
     @property
     def session(self) -> aiohttp.ClientSession:
-        """The session of every request to Discord, also of those that the library has no function
-        for: the budget and the counter of invalid answers see what goes through it."""
+        """The session of every request to Discord, even those that the library has no function for:
+        the budget and the counter of invalid answers see what goes through it."""
         session: aiohttp.ClientSession = self.http._HTTPClient__session  # type: ignore[attr-defined]
         return session
 

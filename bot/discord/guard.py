@@ -33,8 +33,8 @@ INSTEAD: Final[Slot[Callable[[Context, Refused], Awaitable[Page | None]]]] = Slo
 
 
 def without_lost_suggestions(record: logging.LogRecord) -> bool:
-    """Filter of a log: suggestions that came too late or twice, or could not be sent, are no fault,
-    and get a line instead of discord.py's traceback."""
+    """Filter of a log: suggestions that came too late or twice, or could not be sent, are not
+    faults, and get a line instead of discord.py's traceback."""
     error = record.exc_info[1] if record.exc_info else None
     late = isinstance(error, discord.HTTPException) and error.code in EXPIRED_CODES
     if late or isinstance(error, (discord.DiscordServerError, *UNREACHED)):

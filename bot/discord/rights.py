@@ -85,7 +85,7 @@ def is_manager(ctx: Context, table: TableInfo | None = None) -> bool:
 
 def manages_server(ctx: Context) -> bool:
     """Return whether this person may manage channels on the whole server. A channel's own grant is
-    not enough: such settings also apply in channels that they may not see."""
+    not enough: such settings apply even in channels that they may not see."""
     user = ctx.user
     return isinstance(user, discord.Member) and user.guild_permissions.manage_channels
 

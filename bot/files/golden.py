@@ -1,8 +1,8 @@
 """A golden game: a finished game as a text that tests the rules, with a line for each move.
 
-The first line is how it was dealt, the last its result and points. Between them is one line a move,
-such as `3f1a 0 Explore tile="i3"`: four digits of the digest of its events and the state after it,
-the seat (or the kind of a move that is no pick), the pick and its fields.
+The first line is how it was dealt, the last its result and points. Between them is one line per
+move, such as `3f1a 0 Explore tile="i3"`: four digits of the digest of its events and the state
+after it, the seat (or the kind of a move that is not a pick), the pick and its fields.
 """
 
 from __future__ import annotations

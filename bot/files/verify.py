@@ -93,7 +93,7 @@ def _played(export: GameExport[Any], replay: Replay, row: GameRow) -> Game:
 
 
 def _told(export: GameExport[Any]) -> Iterator[tuple[str, object]]:
-    """Yield the lines that are no moves and that a replay does not prove, by name."""
+    """Yield the lines that are not moves and that a replay does not prove, by name."""
     assert export.replay is not None
     yield "written", export.written
     yield "rules", export.rules

@@ -120,7 +120,8 @@ class TableFacts:
     master_asked: int | None = None
     """The person who asks the host to become the game master; None: nobody."""
     parent_id: int | None = None
-    """The channel that contains the table's thread; None: it is no thread, or this is not known."""
+    """The channel that contains the table's thread; None: it is not a thread, or that is
+    unknown."""
     private: bool = False
     """Whether that thread is private."""
     campaign_id: int | None = None

@@ -103,7 +103,7 @@ class Replay(Part):
     """What it was dealt from; null: by chance alone."""
     moves: Annotated[tuple[ExportedMove, ...], at_most_items(MAX_LIST_ITEMS), Field(min_length=1)]
     seals: Annotated[dict[Word, Word], Field(max_length=MAX_FIELDS)] = Field(default_factory=dict)
-    """The same of the lines that are no moves, by their names."""
+    """The same for the lines that are not moves, by their names."""
 
 
 class GameExport(Part, Generic[R]):

@@ -1,4 +1,4 @@
-"""A calendar of hours at which a table resolves what is open: its rendezvous. Pure."""
+"""A calendar of times at which a table resolves what is open: its rendezvous. Pure."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ HINTS_TERM: Final = "hints"
 Pace = Literal["live", "async", "interlude"]
 """An evening; a move at lunch and one at night, for weeks; a time-boxed stretch of a campaign."""
 Preset = Literal["live", "async", "long", "rendezvous", "interlude"]
-"""The presets a person can choose: quick, standard, long, at a fixed hour, or an interlude."""
+"""The presets a person can choose: quick, standard, long, at fixed times, or an interlude."""
 Ladder = Literal["nudge", "default", "regent", "substitute"]
 """The last step after a missed clock: only reminders; a default move; a computer plays until the
 person is back; the seat is also offered to others."""
@@ -36,7 +36,7 @@ class Terms(BaseModel):
     decision: int = Field(default=0, ge=0)
     """Per decision, in the person's waking time."""
     rendezvous: Calendar | None = None
-    """Decisions are due at these hours: at the first one that leaves a person `decision`; None: as
+    """Decisions are due at these times: at the first one that leaves a person `decision`; None: as
     soon as that is spent."""
     bank: int = Field(default=0, ge=0)
     """In addition to `decision`, for the whole game."""
@@ -143,7 +143,7 @@ def pace_terms(name: Preset) -> dict[str, Any]:
 
 
 def preset_of(terms: Terms) -> Preset | None:
-    """Return the preset with these terms, apart from `BESIDE_PACE` and the hours of rendezvous;
+    """Return the preset with these terms, apart from `BESIDE_PACE` and the times of rendezvous;
     None for custom terms."""
     usual = Terms()
     plain = terms.model_copy(update={name: getattr(usual, name) for name in BESIDE_PACE})

@@ -35,7 +35,7 @@ def day_of(at: float) -> str:
 
 
 def day_ends(day: str) -> float:
-    """Return when a UTC day (YYYY-MM-DD) ends, in seconds since 1970. ValueError if it is no
+    """Return when a UTC day (YYYY-MM-DD) ends, in seconds since 1970. ValueError if it is not a
     date."""
     return datetime.strptime(day, "%Y-%m-%d").replace(tzinfo=UTC).timestamp() + DAY_S
 

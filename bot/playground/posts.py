@@ -120,7 +120,7 @@ def metadata(world: World, interaction: Interaction) -> Json:
 
 
 def _refer(message: Message, answered: str) -> None:
-    """Note the message that this one answers, or tells of."""
+    """Note the message that this one answers, or is about."""
     message.reply_to = answered
     message.data["message_reference"] = {
         "type": 0,

@@ -62,7 +62,7 @@ def time_text(texts: Texts, minutes: int) -> str:
 
 
 def calendar_text(texts: Texts, calendar: Calendar) -> str:
-    """Return the hours, days and time zone of a table's rendezvous."""
+    """Return the times, days and time zone of a table's rendezvous."""
     days = [texts.say(f"day-{day}") for day in calendar.days]
     times = [time_text(texts, time) for time in calendar.times]
     return texts.say(

@@ -51,7 +51,7 @@ class Timer:
 class Clock:
     """Fires timers by kind; those of one table one after the other, in the order in which they were
     due. A failed timer is logged and fires again later; it is never lost and delays no other.
-    Overdue timers fire at start."""
+    Overdue timers fire at startup."""
 
     def __init__(
         self,

@@ -49,7 +49,7 @@ class Periodic:
         never, due = asyncio.Event(), self._time.now()
         while True:
             self.turns += 1
-            # A short pause is no deadline: time that was set back passes more slowly.
+            # A short pause is not a deadline: time that was set back passes more slowly.
             if self.ready() and (self.every_s <= TURN_S or self._time.now() >= due):
                 due = self._time.now() + self.every_s
                 try:

@@ -91,8 +91,8 @@ class SeatRow(Seated):
 
 @dataclass(frozen=True)
 class MoveRow:
-    """A row of `moves`. `kind`: "start" (ply 0; `pick` is then the seed, as text: JSON numbers of
-    databases are no integers of 64 bits), "pick", "correction" (of a game master), "settled" (see
+    """A row of `moves`. `kind`: "start" (ply 0; `pick` is then the seed, as text: JSON numbers in
+    databases are not 64-bit integers), "pick", "correction" (of a game master), "settled" (see
     SETTLED), "undo" or "rewind" (`pick` is then the ply of the undone move), "note" (a log entry
     without a change)."""
 
@@ -386,7 +386,7 @@ def move_at(tx: Tx, table_id: int, ply: int) -> MoveRow | None:
 
 
 def set_events(tx: Tx, table_id: int, ply: int, events: list[dict[str, Any]]) -> None:
-    """Replace what the log tells of a move."""
+    """Replace what the log says about a move."""
     condition = (moves.c.game_id == table_id) & (moves.c.ply == ply)
     tx.execute(sa.update(moves).where(condition).values(events=events))
 

@@ -26,8 +26,8 @@ class FinishedRow:
     result: Sequence[int] | None
     """The winning seats; None if it was ended early."""
     parent_id: int | None
-    """The channel that contains the table's thread; None: it was no thread, or this is not
-    known."""
+    """The channel that contains the table's thread; None: it was not a thread, or that is
+    unknown."""
     private: bool
     """Whether that thread is private."""
     names: Sequence[str]

@@ -77,7 +77,7 @@ def set_mark(tx: Tx, key: str, value: str) -> None:
 
 
 def set_mark_first(tx: Tx, key: str, value: str) -> bool:
-    """Store a value; False if exactly this one was stored already, also by another process."""
+    """Store a value; False if exactly this one was stored already, even by another process."""
     insert = insert_for(tx, marks).values(key=key, value=value)
     kept = insert.on_conflict_do_update(
         index_elements=[marks.c.key], set_={"value": value}, where=marks.c.value != value

@@ -288,7 +288,7 @@ def write_to(
     now: float,
 ) -> None:
     """Add a direct message to the person `user` of the facts once. `occasion` may name a seat, so
-    it is no closed set."""
+    it is not a closed set."""
     row = _new_row(table_id, kind, PUBLIC, slot, slot, occasion, facts, now)
     tx.execute(_once(tx.dialect.name), row)
 

@@ -1,7 +1,7 @@
 """Queries on reminders: what each seat was reminded of, per decision.
 
 A decision is named by the ply at which its seat was asked. It lasts until the seat has picked, and
-while the pick is undone; so a question that returns after an undo is no new decision.
+while the pick is undone; so a question that returns after an undo is not a new decision.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ def note_leaver(tx: Tx, table_id: int, seat: int, user_id: int, now: float) -> N
 
 
 def seats_known(tx: Tx, table_id: int, user_id: int) -> frozenset[int]:
-    """Return the seats of this table that this person held before, also before they were
+    """Return the seats at this table that this person held before, even before they were
     forgotten."""
     condition = (leavers.c.game_id == table_id) & (leavers.c.user_id == user_id)
     noted = frozenset(tx.execute(sa.select(leavers.c.seat).where(condition)).scalars())

@@ -77,7 +77,7 @@ def _give_back(tx: Tx) -> bool:
 
 class Store:
     """Transactions over one database; queries are functions that take a transaction. Several
-    stores, also of several processes, may share one database."""
+    stores, even of several processes, may share one database."""
 
     def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
@@ -144,8 +144,8 @@ class Store:
         return self._file is not None
 
     def stop_waiting(self) -> None:
-        """From now on let a transaction fail rather than wait for another process's lock; also
-        those that wait already."""
+        """From now on let a transaction fail rather than wait for another process's lock; even
+        those that already wait."""
         self._waits = False
         self._until = asyncio.get_running_loop().time() + LAST_WAIT_S
         for limit in self._limits:

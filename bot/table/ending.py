@@ -58,8 +58,9 @@ class Ending:
         return table.info()
 
     def _prospect(self, table: TableTx, by: int, leads: bool) -> EndProspect:
-        """The rule of who ends a game: who plays asks the table, also as its host or a manager of
-        the channel; who has left it cannot; the game master and managers end it at once."""
+        """The rule of who ends a game: anybody who plays asks the table, even as its host or a
+        manager of the channel; who has left it cannot; the game master and managers end it at
+        once."""
         table.needs(*UNDER_WAY)
         counts = self._winners(table) is not None
         if by == table.row.master_id:  # a seat they hold is a rival

@@ -92,7 +92,7 @@ class Play:
 
     @reads
     def view(self, table: TableTx, viewer: Viewer) -> View:
-        """Return the game as this viewer may see it, also when paused or ended. Refused before its
+        """Return the game as this viewer may see it, even when paused or ended. Refused before its
         start, or if the save cannot be read."""
         table.needs(*DEALT)
         return self.sessions.position(table).view(viewer)

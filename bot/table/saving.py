@@ -24,7 +24,7 @@ _FORMER_STATES: Final = 16
 
 class States:
     """A cache of decoded states, by table and ply. A state whose ply differs from the row's is not
-    used (another process may have moved). States are shared: do not change them. Transactions ask
+    used (another process may have moved). States are shared: do not change them. Transactions use
     it in the threads of their connections."""
 
     def __init__(self, most: int) -> None:

@@ -51,7 +51,7 @@ T = TypeVar("T")
 
 
 class Marking(Protocol):
-    """Remembers anonymously what a person did, also after they are forgotten."""
+    """Remembers anonymously what a person did, even after they are forgotten."""
 
     def tried(self, tx: Tx, user_id: int) -> Sequence[str]:
         """Return what this person did that must remain known."""

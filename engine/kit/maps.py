@@ -48,7 +48,7 @@ def hex_at(column: int, row: int) -> str:
 
 
 def hex_place(name: str) -> tuple[int, int]:
-    """Return column and row of a hex, both from 0; ValueError for a word that is no hex."""
+    """Return column and row of a hex, both from 0; ValueError for a word that is not a hex."""
     column, row = _COLUMNS.find(name[:1]), name[1:]
     if column < 0 or not name[:1] or not row.isdecimal() or int(row) < 1:
         raise ValueError(f"no hex is called {name!r}")

@@ -15,7 +15,7 @@ G = TypeVar("G", bound=Game)
 
 
 def another_world(deal: Callable[[G, Seat], None]) -> Callable[[G, Seat, int], G]:
-    """Turn a function that deals a world anew, in place, into the `redeal` of a game: it returns
+    """Turn a function that deals a world again, in place, into the `redeal` of a game: it returns
     another world that `seat` cannot tell from this one; `seed` selects it."""
 
     @wraps(deal)

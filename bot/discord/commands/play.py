@@ -97,8 +97,8 @@ def labels(texts: Texts, asked: Asked) -> list[tuple[str, int]]:
 
 
 async def _typed_move(ctx: Context, asked: Asked, typed: str) -> tuple[int, int] | None:
-    """Return revision and index of the move that was typed or chosen; None if no move is called
-    so. Refused: "several-moves"."""
+    """Return revision and index of the move that was typed or chosen; None if no move has that
+    name. Refused: "several-moves"."""
     revision, _, index = typed.partition(":")
     chosen = number(revision), number(index)
     if chosen[0] is not None and chosen[1] is not None:

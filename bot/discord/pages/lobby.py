@@ -118,12 +118,12 @@ def _alone_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
 
 
 def would_be_alone(table: TableInfo) -> bool:
-    """Return whether starting now would begin a game of one seat."""
+    """Return whether starting now would begin a game with one seat."""
     return len(table.seated) == 1 and 1 in GAMES[table.game].SEATS
 
 
 def alone_page(table: TableInfo, texts: Texts) -> Page:
-    """Ask to confirm a game of one seat, with its explanation."""
+    """Ask to confirm a game with one seat, with its explanation."""
     row = (button(texts.say("button-alone"), table_id(table.id, "start_alone"), SUCCESS),)
     text = f"{texts.say('game-alone')}\n{texts.say('alone-sure')}"
     return Page(panel=Panel(texts.say("lobby-alone"), text), rows=(row,))

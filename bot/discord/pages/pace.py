@@ -245,7 +245,7 @@ async def _set_term(press: Press) -> None:
 
 
 async def _set_calendar(press: Press, name: str) -> None:
-    """Set the hours, days or time zone of a lobby's rendezvous."""
+    """Set the times, days or time zone of a lobby's rendezvous."""
     table, values = press.table, press.values
     numbers = tuple(n for value in values if (n := number(value)) is not None)
     if table.terms.rendezvous is None or (name != "zone" and len(numbers) != len(values)):

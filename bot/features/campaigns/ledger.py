@@ -90,7 +90,7 @@ class LedgerLines:
 
     source: TableInfo
     most: int
-    """Things that a seat is brought, over all lines."""
+    """Things that a seat is brought, across all lines."""
     rows: tuple[LedgerLine, ...]
 
 

@@ -44,8 +44,8 @@ class Departures(FeatureService):
             self.sessions.wake()
 
     async def compare(self, here: Collection[int], ours: Callable[[int], bool]) -> None:
-        """Call it at start: the bot is on the servers `here`. Other stored servers that are `ours`
-        have removed it in the meantime."""
+        """Call it at startup: the bot is on the servers `here`. Other stored servers that are
+        `ours` have removed it in the meantime."""
 
         def change(tx: Tx) -> set[int]:
             servers.note_back(tx, here)

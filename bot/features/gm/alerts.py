@@ -144,7 +144,7 @@ class Alerts(FeatureService):
 
     @reads
     def waiting(self, table: TableTx) -> dict[Seat, float]:
-        """Return since when each awaited person is awaited."""
+        """Return when the wait for each awaited person began."""
         if table.row.status not in UNDER_WAY:
             return {}
         awaited = self.sessions.position(table).awaited

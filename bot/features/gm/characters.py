@@ -28,7 +28,7 @@ class Characters(FeatureService):
         self, table: TableTx, by: int, seat: Seat, character: str, roles: Collection[int] = ()
     ) -> TableInfo:
         """Name the leader of this seat in the fiction; empty: the game's own name. The seat's
-        person and a game master may do it, also after the end, for the report. Refused:
+        person and a game master may do it, even after the end, for the report. Refused:
         "not-your-seat", "no-such-seat"."""
         table.needs("lobby", *UNDER_WAY, "ended")
         if by != table.seat(seat).user_id and not table.masters(by, roles):

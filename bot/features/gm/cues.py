@@ -29,7 +29,7 @@ ALLOWED: Final[Mapping[str, str]] = {"phase": "chapter", "end": "winner"}
 
 
 class Cue(Part):
-    """When a scene's moment has come: once, at the first move after which it is so."""
+    """When a scene's moment has come: once, at the first move after which it is true."""
 
     at: Annotated[str, OneOf(tuple(NEEDED))]
     phase: Word | None = None

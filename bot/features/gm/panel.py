@@ -174,7 +174,8 @@ def _veiled_alt(table: TableInfo, view: View, things: Sequence[Hidden], plain: T
 def _awaited(
     view: View, since: Mapping[int, float], dues: Mapping[int, float], texts: Texts
 ) -> str:
-    """Return a line per awaited seat: the player, the question, since when, and until when."""
+    """Return a line per awaited seat: the player, the question, and when the wait began and
+    ends."""
     lines = []
     for (seat, _), line in zip(view.awaited, awaited_lines(view, texts).split("\n"), strict=False):
         if (when := since.get(seat)) is not None:

@@ -46,7 +46,7 @@ class GamePreparation(FeatureService):
         self, table_id: int, by: int, wish: Preparation | None, roles: Collection[int] = ()
     ) -> dict[str, Any]:
         """Add one preparation, or reset all; return the record so far. From now on parts stay with
-        the people who are seated. Refused: "record-..." if no game can begin so."""
+        the people who are seated. Refused: "record-..." if no game can begin like that."""
 
         def change(table: TableTx) -> dict[str, Any]:
             self.tables.of(Master).leading(table, by, roles)

@@ -157,7 +157,7 @@ def _put(data: dict[str, Any], wish: Preparation) -> None:
 
 
 def _with_piece(row: Sequence[Mapping[str, Any]], wish: Preparation) -> list[Mapping[str, Any]]:
-    """Return the row with this piece marked so, or without it."""
+    """Return the row with this piece and its mark, or without it."""
     others = [piece for piece in row if piece["id"] != wish.item]
     if wish.value is not None:
         mark = str(wish.value)
@@ -166,8 +166,8 @@ def _with_piece(row: Sequence[Mapping[str, Any]], wish: Preparation) -> list[Map
 
 
 def current_preparations(package: GamePackage, data: Mapping[str, Any]) -> Sequence[Preparation]:
-    """Return the preparations so far, as far as the record consists of these. What a record tells
-    of an earlier game, such as its points, is none."""
+    """Return the preparations so far, as far as the record consists of these. What a record says
+    about an earlier game, such as its points, is not one."""
     of_table, of_seat = _properties(package)
     current = list(_preparations_in(WHOLE_TABLE, data, of_table))
     for seat, part in enumerate(data.get("seats") or ()):

@@ -104,7 +104,7 @@ def _entry(ctx: Context, reader: Localized, own: OwnGame) -> str:
 
 
 def _awaiting(user: int, texts: Texts, own: OwnGame) -> str:
-    """Return the phase, and who is awaited for what, and since when."""
+    """Return the phase, and who has been awaited for what since when."""
     table, state = own.table, own.state
     if lacks_place(table) or (table.missing == "guild" and table.status == "paused"):
         return texts.say("mine-missing", what=missing_text(table, texts))

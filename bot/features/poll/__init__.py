@@ -1,4 +1,4 @@
-"""A poll for the hour: people tick the times that suit them, the lobby takes the best."""
+"""A poll for the time: people tick the times that suit them, the lobby takes the best."""
 
 from bot.discord.access import MORE_BUTTONS
 from bot.discord.client import TOP_COMMANDS

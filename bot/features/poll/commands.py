@@ -1,4 +1,4 @@
-"""/poll: up to five hours to choose from, and the buttons under them."""
+"""/poll: up to five times to choose from, and the buttons under them."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def poll_commands(factory: CommandFactory) -> list[Any]:
 
 
 async def _tick(ctx: Context, table: TableInfo, hour: str) -> None:
-    """Tick or untick an hour; the public message shows it at once."""
+    """Tick or untick a time; the public message shows it at once."""
     offered = float(sent_number(hour))
     now, hours = await ctx.tables.of(HourPolls).tick(table.id, ctx.user.id, offered)
     page = poll_page(now, hours, ctx.bot.localized(now.locale, now))
@@ -63,7 +63,7 @@ async def _tick(ctx: Context, table: TableInfo, hour: str) -> None:
 
 
 async def _take(ctx: Context, table: TableInfo, _: str) -> None:
-    """Set the hour that suits most as the lobby's start, and remind the seated people."""
+    """Set the time that suits most people as the lobby's start, and remind the seated people."""
     by, manager, polls = (
         ctx.user.id,
         leads(ctx, table),

@@ -1,4 +1,4 @@
-"""The page of a poll for the hour."""
+"""The page of a poll for the time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def asked_page(intent: Intent, table: TableInfo, localized: Localized) -> Page:
 
 
 def poll_page(table: TableInfo, hours: Hours, localized: Localized) -> Page:
-    """Return each hour with the people it suits, a button to tick it, and one to take the best."""
+    """Return each time with the people it suits, a button to tick it, and one to take the best."""
     texts, lines, ticking = localized.markdown, [], []
     first = best(hours)
     for letter, (hour, people) in zip(HOUR_LETTERS, hours.items(), strict=False):

@@ -1,4 +1,4 @@
-"""The table of offered hours and ticks, and its queries."""
+"""The table of offered times and ticks, and its queries."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ hour_ticks = sa.Table(
     sa.Column("hour", sa.Double, primary_key=True),  # when the game would begin
     person_key(),
 )
-"""`user_id` 0 marks the poll itself: one row for each offered hour."""
+"""`user_id` 0 marks the poll itself: one row for each offered time."""
 OFFER = 0
 
 
 def offer(tx: Tx, table_id: int, hours: Sequence[float]) -> None:
-    """Offer these hours; an earlier poll of the table is deleted with its ticks."""
+    """Offer these times; an earlier poll of the table is deleted with its ticks."""
     tx.execute(sa.delete(hour_ticks).where(hour_ticks.c.game_id == table_id))
     for hour in hours:
         tick(tx, table_id, hour, OFFER)
 
 
 def tick(tx: Tx, table_id: int, hour: float, user_id: int) -> None:
-    """Record that this hour suits this person."""
+    """Record that this time suits this person."""
     row = {"game_id": table_id, "hour": hour, "user_id": user_id}
     tx.execute(sa.insert(hour_ticks).values(row))
 
@@ -41,7 +41,7 @@ def untick(tx: Tx, table_id: int, hour: float, user_id: int) -> bool:
 
 
 def ticks(tx: Tx, table_id: int) -> dict[float, list[int]]:
-    """Return each offered hour, the earliest first -> the people it suits; empty without a poll."""
+    """Return each offered time, the earliest first -> the people it suits; empty without a poll."""
     query = sa.select(hour_ticks.c.hour, hour_ticks.c.user_id).where(
         hour_ticks.c.game_id == table_id
     )

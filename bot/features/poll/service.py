@@ -1,4 +1,4 @@
-"""A poll for the hour at which a lobby's game begins."""
+"""A poll for the time at which a lobby's game begins."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ POLL_OPENED: Final = OwnNotice("poll")
 """Occasion of the notice that shows the poll."""
 MIN_HOURS: Final = 2
 MAX_POLL_HOURS: Final = 5
-"""Maximum number of hours in one poll."""
+"""Maximum number of times in one poll."""
 MAX_PEOPLE: Final = 30
 """Maximum number of people who tick: all are named in one message."""
 Hours = Mapping[float, Sequence[int]]
-"""Each offered hour (seconds since 1970), the earliest first -> the people it suits."""
+"""Each offered time (seconds since 1970), the earliest first -> the people it suits."""
 
 
 def best(hours: Hours) -> float | None:
-    """Return the hour that suits most people, of equals the earliest; None if it suits nobody."""
+    """Return the time that suits most people, the earliest of equals; None if it suits nobody."""
     hour = max(hours, key=lambda candidate: (len(hours[candidate]), -candidate), default=None)
     return hour if hour is not None and hours[hour] else None
 
@@ -37,7 +37,7 @@ class HourPolls(FeatureService):
     def open(
         self, table: TableTx, by: int, hours: Sequence[float], *, manager: bool = False
     ) -> TableInfo:
-        """Ask the channel which of these hours suit people. The asker is not ticked. Refused:
+        """Ask the channel which of these times suit people. The asker is not ticked. Refused:
         "not-host", "start-too-soon" (least: minutes), "poll-few" (least)."""
         table.needs_lobby(by, manager)
         offered = sorted(set(hours))[:MAX_POLL_HOURS]
@@ -52,8 +52,8 @@ class HourPolls(FeatureService):
 
     @writes
     def tick(self, table: TableTx, by: int, hour: float) -> tuple[TableInfo, Hours]:
-        """Tick an hour, or remove the tick. People who may see the table may tick. Refused:
-        "poll-over" (this hour is no longer offered), "poll-full" (most)."""
+        """Tick a time, or remove the tick. People who may see the table may tick. Refused:
+        "poll-over" (this time is no longer offered), "poll-full" (most)."""
         table.needs("lobby")
         hours = rows.ticks(table.tx, table.id)
         if hour not in hours:
@@ -67,7 +67,7 @@ class HourPolls(FeatureService):
 
     @reads
     def choice(self, table: TableTx, by: int, *, manager: bool = False) -> float:
-        """Return the best hour, for the host. Refused: "not-host", "poll-over", "poll-nobody"."""
+        """Return the best time, for the host. Refused: "not-host", "poll-over", "poll-nobody"."""
         table.needs_lobby(by, manager)
         hours = rows.ticks(table.tx, table.id)
         if not hours:

@@ -24,7 +24,7 @@ class TablePlace:
 
     channel_id: int
     parent_id: int | None = None
-    """The channel that contains the thread; None: it is no thread."""
+    """The channel that contains the thread; None: it is not a thread."""
     private: bool = False
     """Whether the thread is private."""
 

@@ -1,4 +1,4 @@
-"""An event in Discord's calendar for a lobby with an hour, where the bot may create one."""
+"""An event in Discord's calendar for a lobby with a time, where the bot may create one."""
 
 from bot.discord.background import WORKERS
 from bot.features.scheduled.service import ScheduledEvents, follow

@@ -31,18 +31,18 @@ class EventDue:
     hour: float
     """In seconds since 1970."""
     in_lobby: bool
-    """Whether the table still waits for its hour."""
+    """Whether the table still waits for its time."""
     event: int | None
 
 
 def hour_of(tx: Tx, table_id: int) -> float | None:
-    """Return the hour for which a table wants an event; None: it wants none."""
+    """Return the time for which a table wants an event; None: it wants none."""
     query = sa.select(scheduled_events.c.hour).where(scheduled_events.c.game_id == table_id)
     return tx.execute(query).scalar_one_or_none()
 
 
 def want(tx: Tx, table_id: int, hour: float) -> None:
-    """Let the table's event be at this hour."""
+    """Let the table's event be at this time."""
     here = scheduled_events.c.game_id == table_id
     change = sa.update(scheduled_events).where(here).values(hour=hour)
     if tx.execute(change).rowcount == 0:
@@ -68,7 +68,7 @@ _DUE = (
 
 
 def due(tx: Tx, now: float) -> list[EventDue]:
-    """Return the events that must change, and those whose hour has come."""
+    """Return the events that must change, and those whose time has come."""
     return [
         EventDue(
             table_id, guild_id, channel_id, hour, in_lobby, None if event is None else int(event)

@@ -13,7 +13,7 @@ from bot.table.tables import FeatureService
 
 
 def follow(table: TableTx, _: float) -> None:
-    """Let the event of a lobby be at its hour, as the final step of a change."""
+    """Let the event of a lobby be at its time, as the final step of a change."""
     if table.row.status != "lobby" or table.row.guild_id is None:
         return
     hour = timers.due_of(table.tx, table.id, PLANNED_START, PUBLIC)
@@ -22,11 +22,11 @@ def follow(table: TableTx, _: float) -> None:
 
 
 class ScheduledEvents(FeatureService):
-    """At most one event per table, from when its hour is set until the hour comes."""
+    """At most one event per table, from when its time is set until that time."""
 
     @queries
     def due(self, tx: Tx) -> list[EventDue]:
-        """Return the events that must change, and those whose hour has come."""
+        """Return the events that must change, and those whose time has come."""
         return rows.due(tx, self.sessions.now())
 
     note = change_of(rows.note)

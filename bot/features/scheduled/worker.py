@@ -1,4 +1,4 @@
-"""Create, move and delete events of Discord, as their lobbies' hours say."""
+"""Create, move and delete Discord's events, as the times of their lobbies say."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.texts import Said
 log = logging.getLogger(__name__)
 
 EVENT_LENGTH: Final = dt.timedelta(hours=1)
-"""Discord asks for an end, and marks the event as over by then: by its hour people have come."""
+"""Discord asks for an end, and marks the event as over by then; people have come long before."""
 
 
 class Scheduler(ClientWorker):
@@ -26,7 +26,7 @@ class Scheduler(ClientWorker):
     every_s = 20.0
 
     async def round(self) -> None:
-        """Update every event. What Discord refuses is given up until the hour changes: people may
+        """Update every event. What Discord refuses is given up until the time changes: people may
         delete events, and take the permission back."""
         events = self._context.tables.of(ScheduledEvents)
         for due in await events.due():
@@ -46,7 +46,7 @@ class Scheduler(ClientWorker):
         events = self._context.tables.of(ScheduledEvents)
         come = due.hour <= self._context.tables.sessions.now()
         if come or not due.in_lobby:
-            if due.event is not None and not come:  # one whose hour has come ends by itself
+            if due.event is not None and not come:  # one whose time has come ends by itself
                 await (await guild.fetch_scheduled_event(due.event)).delete()
             await events.drop(due.table_id)
         elif due.event is not None:

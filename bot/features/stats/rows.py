@@ -51,7 +51,7 @@ class Venue:
     guild_id: int | None
     channel_id: int
     parent_id: int | None
-    """The channel that contains the thread; None: it is no thread, or this is not known."""
+    """The channel that contains the thread; None: it is not a thread, or that is unknown."""
     private: bool
     """Whether that thread is private."""
     people: frozenset[int] = frozenset()

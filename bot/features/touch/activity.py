@@ -69,7 +69,7 @@ class Exchanges:
         return bucket.take()
 
     def rest(self, seconds: float) -> None:
-        """Discord asks for a pause: exchange nothing for so long."""
+        """Discord asks for a pause: exchange nothing for that long."""
         self._resting_until = self._now() + seconds
         log.warning("Discord limits activities: none is looked up for %.0f s", seconds)
 
@@ -114,7 +114,7 @@ class Activities:
         return Looker(table.id, user, table.seat_of(user)), token
 
     async def roles(self, guild: int, user: int) -> frozenset[int]:
-        """Return the roles of a member of a server as Discord says now, asked anew each time; none
+        """Return the roles of a member of a server as Discord says now, asked again each time; none
         if it does not answer, or they are gone."""
         try:
             async with asyncio.timeout(WAIT_S):

@@ -78,7 +78,7 @@ async def _touch(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _table(ctx: Context) -> TableInfo:
-    """Return the table in question: of the channel, also if it has ended; in a direct message the
+    """Return the table in question: of the channel, even if it has ended; in a direct message the
     user's only running one. Refused: "several-games", and as `table_or_last`."""
     if ctx.guild_id is not None:
         return await table_or_last(ctx)

@@ -68,7 +68,7 @@ class OpenPage:
     ) -> None:
         """`hello`: the page's first message: its language, whether it stands upright, the
         pictures it still has, and the shown `content.PARTS`. `roles`: (server, member), looked up
-        anew."""
+        again."""
         self.looker = looker
         self._roles = roles
         self.stood: tuple[int, str] | None = None

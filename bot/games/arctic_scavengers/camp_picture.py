@@ -23,7 +23,7 @@ TENT: Final = 120
 BANK: Final = 90
 """Height of a bank with a name and figures."""
 LED: Final = 26
-"""More for leaders whose name has no room beside their player's."""
+"""More for leaders whose name does not fit beside their player's."""
 BUILT: Final = 56
 """More for buildings."""
 HUT: Final = 54

@@ -217,7 +217,7 @@ def ability_rows(shown: Sequence[tuple[str, str]], wide: int, least: int) -> int
 def abilities(
     canvas: Canvas, box: Box, shown: Sequence[tuple[str, str]], deep: int, most: int, fill: Colour
 ) -> None:
-    """Draw abilities in so many rows, which share the height of the box."""
+    """Draw abilities in `deep` rows, which share the height of the box."""
     if not shown:
         return
     across = -(-len(shown) // deep)
@@ -252,7 +252,7 @@ class Design(NamedTuple):
     line: int
 
     def high(self, title: int) -> int:
-        """Return the height of a poster whose name is so high."""
+        """Return the height of a poster whose name is `title` high."""
         return title + self.line * (self.lines + self.below) + 19
 
 
@@ -262,13 +262,14 @@ def badge(least: int) -> int:
 
 
 def named_room(wide: int, least: int) -> int:
-    """Return the width of a name on a poster so wide: beside the badge, where letters are small."""
+    """Return the width of the name on a poster `wide` across: beside the badge, where letters are
+    small."""
     return wide - 22 - (badge(least) if least == MIN_LETTER_PX else 0)
 
 
 def design(market: Sequence[str], wide: int, texts: Texts, least: int, line: int) -> Design:
-    """Return how the posters of a market look, so wide, in letters of this size at least and lines
-    so high."""
+    """Return how the posters of a market look, each `wide` across, with letters and lines at least
+    this large."""
     size = LOOK.sizes["name"]
     while size > least and not all(
         fonts.fits(texts.word(name), named_room(wide, least), "bold", size, 1) for name in market
@@ -405,8 +406,9 @@ def _rows(shown: Sequence[tuple[str, str]], wide: int) -> int:
 
 
 def _parts(row: Sequence[str], wide: int, most: int, texts: Texts) -> tuple[int, int, list[int]]:
-    """Return the size of the names of a row of a hand, the height of its faces in papers at most so
-    high, and the heights of what stands below these: name, line, abilities with what is special."""
+    """Return the size of the names of a row of a hand, the height of its faces in papers at most
+    `most` high, and the heights of what stands below these: name, line, abilities with what is
+    special."""
     inner = wide - 16
     size = 20 if inner < NARROW_PX else 22
     able = [34 * _rows(figures(name), inner) + 34 * bool(special(name, texts)) for name in row]
@@ -449,8 +451,8 @@ def count_high(names: Sequence[str], wide: int, texts: Texts, *, more: bool) -> 
 
 
 def counted_card(canvas: Canvas, box: Box, name: str, many: int, below: int, texts: Texts) -> None:
-    """Draw a kind of card: its face, so much above the foot its name, and how many there are if
-    more than one."""
+    """Draw a kind of card: its face, its name in the lowest `below` pixels, and how many there are
+    if more than one."""
     canvas.note(texts.counted(name, many))
     sheet_of_paper(canvas, box, HUE["paper"])
     picture, title = Box(box.left + 5, box.top + 5, box.right - 8, box.low - 8).rows(1.0, below)

@@ -31,7 +31,7 @@ BRIEF: Final = 108
 """Height of a small poster, in pixels."""
 SIGN: Final = 38
 SHAPES: Final = {"junkyard": 214 / 90, "schematics": 110 / 117}
-"""Width by height of the drawings of piles that are no crate."""
+"""Width by height of the drawings of piles that are not crates."""
 BRIEF_ACROSS: Final = 6
 """Small posters in a row of a tall picture."""
 

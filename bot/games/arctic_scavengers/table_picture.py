@@ -69,7 +69,7 @@ CARD_HIGH: Final = 186
 RAISED: Final = 56
 """How much higher than the snow cards of a tall picture lie, lest they hide the fire, in pixels."""
 COUNTED: Final = {"draw": "draw_night", "dig": "dig_night", "recon": "eye"}
-"""The sprites of what those who act get, where it is no food."""
+"""The sprites of what those who act get, if that is not food."""
 LEGEND_KEYS: Final = (
     "draw", "dig", "hunt", "fight", "medicine", "people", "hand", "deck", "discard", "first",
     "spent", "gas_cloud",

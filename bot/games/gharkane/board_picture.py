@@ -158,7 +158,7 @@ def legend(entries: Sequence[tuple[str, str]], scale: Scale) -> Block:
 
 
 def ground(canvas: Canvas, top: int, view: GharkaneView) -> None:
-    """Draw the sky and the terraces: of a tall picture from `top` on, of a wide one so much
+    """Draw the sky and the terraces: in a tall picture from `top` down, in a wide one `GROUND_PX`
     lower."""
     tall, day = is_tall(canvas), view.phase == "day"
     sky = top if tall else top + GROUND_PX[1]
@@ -273,7 +273,7 @@ class Notice(NamedTuple):
 
 
 def _notice(day: DayView, wide: int, scale: Scale, texts: Texts) -> Notice:
-    """Return what stands on a day so wide."""
+    """Return what stands on a day of this width."""
     if day.event is None:
         return Notice("", 0, "", beside=False, high=SEALED_PX)
     room, title = wide - 2 * PAPER_PX, texts.word(day.event)
@@ -292,7 +292,7 @@ def _notice(day: DayView, wide: int, scale: Scale, texts: Texts) -> Notice:
 
 
 def _letters(wide: int, scale: Scale) -> tuple[int, int]:
-    """Return the sizes of the title and the text of a day so wide."""
+    """Return the sizes of the title and the text on a day of this width."""
     more = 4 if scale is COMPUTER and wide > 360 else 0
     return scale.title + more, scale.text + more // 2
 
@@ -761,8 +761,8 @@ def _points_px(scale: Scale) -> int:
 def _row(
     canvas: Canvas, row: Box, seat: SeatView, first: Seat | None, wide: int, texts: Texts
 ) -> None:
-    """Draw a seat: mark and name, at the right whether it is first and awaited, and its points,
-    for which there is so much room."""
+    """Draw a seat: mark and name, on the right whether it is first and awaited, and its points, in
+    `wide` pixels."""
     canvas.region(row, words(seat.seat, "seat"))
     size, scale = max(min(row.high - 5, 36), canvas.least + 1), scale_of(canvas)
     marks = [

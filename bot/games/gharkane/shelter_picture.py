@@ -27,7 +27,7 @@ INNER_PX: Final = TALL_WIDTH_PX - 2 * GAP
 SKY_PX: Final = 160
 """From the top to the ground."""
 SHAFT_PX: Final = 60
-"""Width of the shaft; on both sides of it lie rooms so wide, earth between."""
+"""Width of the shaft; rooms lie on both sides of it, with earth between them."""
 EARTH_PX: Final = 4
 RIM_PX: Final = 4
 """Width of the edge of a hole in the ground."""

@@ -18,7 +18,7 @@ MAX_SENTENCES: Final = 6
 MIN_SENTENCES: Final = 3
 """Number of sentences of a story."""
 MIN_HARVEST: Final = 4
-"""Number of resources below which nobody tells of a harvest."""
+"""Number of resources below which nobody mentions a harvest."""
 MAX_GOODS: Final = 3
 """Number of kinds of goods, at most, that a sentence names."""
 

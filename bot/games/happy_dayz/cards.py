@@ -117,7 +117,7 @@ def draw_chip(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
 def disc(
     canvas: Canvas, box: Box, sprite: str, edge: int, fill: str = "cream", line: int = 3
 ) -> None:
-    """Draw a sprite on a disc, so far from its edge."""
+    """Draw a sprite on a disc, `edge` pixels from its rim."""
     canvas.framed(box, HUE[fill], HUE["ink"], box.high // 2, line)
     inner = box.inset(edge)
     canvas.sprite(sprite, inner[:2], inner.high)

@@ -252,8 +252,8 @@ def _brackets(
     hand: Sequence[str],
     texts: Texts,
 ) -> None:
-    """Draw a bracket so far below the cards of each suit, with its name if there is room between
-    its neighbours': in the singular if the hand has a single one."""
+    """Draw a bracket `below` pixels under the cards of each suit, with its name if there is room
+    between its neighbours': in the singular if the hand has a single one."""
     names, lines, labels, y = list[str](), list[Box](), list[Box](), spots[0].low + below
     for suit, held in groupby(zip(row, spots, strict=True), lambda pair: SUIT[pair[0]]):
         boxes = [box for _, box in held]

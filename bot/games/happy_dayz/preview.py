@@ -106,8 +106,8 @@ def _lead(view: DayzView, seat: Seat, card: str, texts: Texts) -> list[str]:
 
 
 def _power(view: DayzView, word: str, texts: Texts) -> list[str]:
-    """Return the effect of a faction's power in play, also of a drawn one: for the faction itself,
-    and for the card that would lead a trick."""
+    """Return the effect of a faction's power in play, even a drawn one: for the faction itself, and
+    for the card that would lead a trick."""
     suit = SUIT.get(word, word)
     if suit not in view.factions:
         return []

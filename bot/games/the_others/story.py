@@ -107,7 +107,7 @@ def _successor(tale: Tale, facts: Mapping[str, Any], at: int) -> str:
 
 
 def _before(tale: Tale, facts: Mapping[str, Any], at: int) -> bool:
-    """Return whether somebody's death tells of this successor."""
+    """Return whether the sentence about somebody's death names this successor."""
     deaths = ((n, line.facts) for n, line in enumerate(tale.lines[:at]) if line.name == "died")
     return any(
         died["seat"] == facts["seat"] and _successor(tale, died, n) == facts["hero"]

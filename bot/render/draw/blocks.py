@@ -41,7 +41,7 @@ def sheet_canvas(high: int, art: Art, base: str | None = None) -> Canvas:
 
 
 def each(things: Iterable[Any], high: int, draw: Callable[..., None], **same: Any) -> list[Block]:
-    """Return a block so high for each thing, drawn by `draw(canvas, box, thing, **same)`."""
+    """Return a block of this height for each thing, drawn by `draw(canvas, box, thing, **same)`."""
 
     def block(thing: Any) -> Block:
         return Block(high, lambda canvas, box: draw(canvas, box, thing, **same))

@@ -279,7 +279,7 @@ def _corners(outline: Sequence[Point], inset: int) -> list[list[Point]]:
 
 
 def _towards(start: Point, end: Point, pixels: float) -> Point:
-    """Return the point so far from one towards another."""
+    """Return the point that many pixels from one towards another."""
     share = pixels / (hypot(end[0] - start[0], end[1] - start[1]) or 1)
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 

@@ -152,7 +152,8 @@ def seat_on(
     label: str | None = None,
     wide: int = 3,
 ) -> None:
-    """Draw a seat's mark around a point, with a rim so wide, its letter or `label` in it."""
+    """Draw a seat's mark around a point, with a rim `wide` pixels wide and its letter or `label` in
+    it."""
     box = Box(*middle, *middle).centred(size, size)
     canvas.polygon(mark(seat).corners, box.inset(-wide), rim)
     canvas.seat(seat, box, label)
@@ -213,8 +214,8 @@ def key_block(
     edge: tuple[int, int] = (0, 0),
     most: int = 34,
 ) -> Block:
-    """Return a block, so wide, that says what symbols mean: rows `row` pixels high, a margin around
-    them."""
+    """Return a block, `wide` across, that says what symbols mean: rows `row` pixels high, with a
+    margin around them."""
     rows = key_rows(entries, wide - 2 * edge[0], high, size)
 
     def draw(canvas: Canvas, box: Box) -> None:

@@ -96,7 +96,7 @@ class Box(NamedTuple):
 
 
 def in_rows(things: Iterable[T], wides: Iterable[int], room: int) -> list[list[T]]:
-    """Return things, so wide, in rows of which each holds as many as it can; at least one row."""
+    """Return things of these widths in rows, each with as many as it can hold; at least one row."""
     rows, taken = [list[T]()], 0
     for thing, wide in zip(things, wides, strict=True):
         if rows[-1] and taken + wide > room:

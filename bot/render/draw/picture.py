@@ -38,7 +38,7 @@ class Shown(NamedTuple):
     state: State
     box: Box
     outline: tuple[tuple[float, float], ...] = ()
-    """Its corners, if it is no box."""
+    """Its corners, if it is not a box."""
 
 
 @dataclass(frozen=True, eq=False)

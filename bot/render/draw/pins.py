@@ -94,8 +94,8 @@ def _tells_apart(marked: Sequence[Region], regions: Sequence[Region]) -> bool:
 
 
 def _outlined(canvas: Canvas, corners: Polygon, apart: int, taken: Sequence[Box]) -> None:
-    """Draw a line round a region, beyond its edge as far as it keeps clear of the lines of others
-    so far `apart`, and nowhere over a text or what is kept."""
+    """Draw a line round a region, as far beyond its edge as keeps clear of the lines of others
+    `apart` from it, and nowhere over a text or what is kept."""
     around = Box.around(corners)
     wide = 2 if around.high <= THIN_PX else REGION_LINE_PX
     beyond = max(min(apart // 2 - wide, wide) - wide // 2, -wide)
@@ -120,7 +120,7 @@ def _outlined(canvas: Canvas, corners: Polygon, apart: int, taken: Sequence[Box]
 
 
 def _grown(corners: Polygon, by: int) -> Polygon:
-    """Return a polygon with its edges so far from where they were; inwards if negative."""
+    """Return a polygon with its edges moved out by this many pixels; in, if negative."""
     ways = list[tuple[float, float]]()
     area = 0.0
     for (x1, y1), (x2, y2) in pairwise([corners[-1], *corners, corners[0]]):
@@ -215,7 +215,7 @@ def _room(box: Box, whole: Box) -> Box:
 def _placed(
     picture: Picture, polygons: Sequence[Polygon], size: int, *, must_be_free: bool
 ) -> list[Box]:
-    """Return the places of pins so large, each where it covers least and is near its region's upper
+    """Return the places of pins of this size, each where it covers least, near its region's upper
     right corner; none if one that must be free would cover a text or what is kept."""
     whole, spots = Box(0, 0, *picture.size), list[Box]()
     things = [Box.around(picture.outline(region)) for region in picture.regions]

@@ -27,7 +27,7 @@ STORED_SIDE_PX: Final = 1600
 
 
 class InvalidPicture(ValueError):
-    """The bytes are no picture of an accepted format, or too large."""
+    """The bytes are not a picture in an accepted format, or too large."""
 
 
 def reencoded(data: bytes) -> bytes:

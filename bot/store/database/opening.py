@@ -48,7 +48,7 @@ CACHE_KIB = 512
 of any other connection, and the system caches the file anyway."""
 
 MAX_CHECKED_BYTES = 2**30
-"""Databases up to this size in bytes are fully checked at start: half a second, plus the
+"""Databases up to this size in bytes are fully checked at startup: half a second, plus the
 reading."""
 
 LOCK_TIMEOUT_MS: Final = 400
@@ -71,7 +71,7 @@ def checked_url(text: str) -> URL:
     """Return the parsed address; StoreError names the error in it."""
     try:
         url = make_url(text)
-    except (ArgumentError, ValueError):  # the latter for a port that is no number
+    except (ArgumentError, ValueError):  # the latter for a port that is not a number
         raise StoreError("GHARKANE_DATABASE_URL is not a database address.") from None
     shown = url.render_as_string(hide_password=True)
     if url.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):

@@ -1,7 +1,7 @@
 """Alembic's folder: run by `bot.store.database.opening`, never from a command line.
 
-A feature may have migrations in its own folder (`bot/features/<name>/migrations`). All of them are
-one line, in the order of their numbers, and bring a database of version 1.0.0 to this one. A new
+A feature may have migrations in its own folder (`bot/features/<name>/migrations`). All share one
+sequence of numbers, and in that order they bring a database of version 1.0.0 to this one. A new
 database is created from the tables as the program declares them, and begins at the newest.
 """
 
@@ -23,9 +23,9 @@ FOLDERS: Final = (
 """Where migrations are."""
 _NUMBERS: Final = sorted(path.stem[1:5] for folder in FOLDERS for path in folder.glob("v*.py"))
 FIRST: Final = _NUMBERS[0]
-"""The first one: a database that has not reached it is of a version before 1.0.0."""
+"""The first one: a database that has not reached it comes from a version before 1.0.0."""
 HEAD: Final = _NUMBERS[-1]
-"""The newest one: a database at it does not run Alembic at start."""
+"""The newest one: a database at it does not run Alembic at startup."""
 
 
 def scripts() -> Config:
@@ -41,6 +41,6 @@ def scripts() -> Config:
 
 
 def declare_tables() -> None:
-    """Let the schema know the tables of every feature, also where the program has not loaded it."""
+    """Let the schema know the tables of every feature, even one that the program has not loaded."""
     for path in _FEATURES.glob("*/rows.py"):
         import_module(f"bot.features.{path.parent.name}.rows")

@@ -49,7 +49,7 @@ def seated(tx: Tx) -> int:
 
 
 def late_timers(tx: Tx, then: float) -> tuple[int, float | None]:
-    """Return the number of timers that were due before a moment, and since when the oldest is."""
+    """Return the number of timers that were due before a moment, and when the oldest was due."""
     query = sa.select(sa.func.count(), sa.func.min(timers.c.due)).where(timers.c.due < then)
     count, oldest = tx.execute(query).one()
     return count, oldest

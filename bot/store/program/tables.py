@@ -19,7 +19,7 @@ host_orders = sa.Table(  # orders of the operator: see bot.store.program.host_or
     sa.Column("detail", sa.String(64), nullable=False, server_default=""),
     sa.Column("begins_at", sa.Double),  # NULL: at once
     sa.Column("until", sa.Double),  # NULL: until it is lifted
-    sa.Column("lifted_at", sa.Double),  # when it was lifted, or given anew; NULL: neither
+    sa.Column("lifted_at", sa.Double),  # when it was lifted, or given again; NULL: neither
 )
 
 budget = sa.Table(  # requests to Discord that all processes share: one row

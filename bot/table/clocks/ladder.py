@@ -191,7 +191,7 @@ class Ladder:
     # --- downtime --------------------------------------------------------------------------------
 
     async def after_downtime(self, since: float) -> int:
-        """Compensate for downtime since this moment; call it at start, before any timer fires.
+        """Compensate for downtime since this moment; call it at startup, before any timer fires.
         Clocks that ran out meanwhile, and so lost enough of their person's waking time, get the
         lost time back, and at least a short time. Each table with such a clock gets an apology. The
         other overdue clocks fire in order. A budget, which runs on the wall clock, gets back all

@@ -237,7 +237,7 @@ class Reminders:
 
 def seen_awaited(position: Position, seat: Seat) -> bool:
     """Return whether a public message may say that this seat is awaited: everybody can see it, and
-    no window asks it (windows are announced in private)."""
+    no window asks it anything (windows are announced in private)."""
     if isinstance(position.seat_view(seat).question, Window):
         return False
     return any(awaited_seat == seat for awaited_seat, _ in position.view(None).awaited)

@@ -269,7 +269,7 @@ class Clocks:
 
 def _events(change: Move, seat: Seat, *, awaited: bool, other_window: bool) -> Iterator[ClockEvent]:
     """Yield the clock events of a move for a seat. `awaited`: whether it is awaited after the move;
-    `other_window`: whether another window asks it."""
+    `other_window`: whether another window asks the seat."""
     before, after, move = change.before or change.after, change.after, change.row
     if move.kind == "rewind":  # all players agreed to it
         yield ClockEvent.RESET

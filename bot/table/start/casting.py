@@ -1,8 +1,8 @@
 """Assign roles before the deal, in games where players have different roles.
 
 A seat may take a role, or the host gives it to a computer. Open roles are then assigned as the
-lobby has settled (`games.casting`): by the votes of the seated people, or by chance. Chance, also
-between equal votes, is that of the deal, so that it can be verified like the cards.
+lobby has settled (`games.casting`): by the votes of the seated people, or by chance. Chance,
+including that between equal votes, comes from the deal, so that it can be verified like the cards.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Corrections: the things of a state.
 
-All know which cards a tribe has, but for its finds. So a card that a correction takes from its
+All know which cards a tribe has, except its finds. So a card that a correction takes from its
 unseen cards, or puts there, is shown to all, unless it stays with the tribe; what seats had seen of
 them is forgotten. Not corrected: whose turn it is and its last action (`actor`, `acted`), which the
 open questions repeat; what seats know of cards (`finds`, `from_junkyard`, `sights`, `sunk`, `seen`,

@@ -119,7 +119,7 @@ class Sight:
 
 
 def still_there(cards: list[str], gone: int) -> list[str]:
-    """Return which of known cards are certainly left after so many unseen ones have gone."""
+    """Return which known cards are certainly left after `gone` unseen ones have left."""
     return list(Counter({card: n - gone for card, n in Counter(cards).items()}).elements())
 
 

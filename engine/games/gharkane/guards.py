@@ -44,7 +44,7 @@ def _place(public: GharkaneView, id: str) -> PlaceView:
 
 @pick
 class Brace(Relative):
-    """Face pressure as the order `Pressure` does: with a ready bonus, and at most so much ammo."""
+    """Face pressure as the order `Pressure` does: with a ready bonus, and at most `ammo` ammo."""
 
     ammo: int
 

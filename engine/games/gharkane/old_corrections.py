@@ -57,7 +57,7 @@ def SetSurvivors(self: Any, game: Gharkane) -> None:
 
 @retired(seat=int, room=str, change=str)
 def SetRoom(self: Any, game: Gharkane) -> None:
-    """Set whether a room is built: an empty copy that was not so."""
+    """Set whether a room is built: an empty copy that was the other."""
     rooms, built = game.shelters[self.seat].rooms, self.change == "built"
     at, room = next(
         (n, room)

@@ -250,7 +250,7 @@ def _turn_down(hero: Hero, card: str) -> None:
 
 
 def _set(game: TheOthers, id: str, name: str, value: Any) -> None:
-    """Set an attribute of a hero and tell it."""
+    """Set an attribute of a hero and report it."""
     hero = game.hero(id)
     assert hero is not None
     setattr(hero, name, value)

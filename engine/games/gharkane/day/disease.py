@@ -69,7 +69,7 @@ class Disease(SeatStep[Gharkane]):
 
 
 def fall(game: Gharkane, seat: Seat, cells: int, event: str) -> None:
-    """Move the gauge down and tell it; for each cell beyond the last a survivor leaves."""
+    """Move the gauge down and report it; for each cell beyond the last a survivor leaves."""
     shelter = game.shelters[seat]
     beyond = shelter.worsen(cells)
     game.confide(event, seat, amount=cells, points=GAUGE[shelter.gauge])

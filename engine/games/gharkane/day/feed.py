@@ -221,7 +221,7 @@ class ChooseLeaver(DayChoice):
         return homes
 
     def _at_once(self, homes: Mapping[str, int]) -> int:
-        """Return how many survivors one answer names: all, unless a menu cannot hold so many."""
+        """Return how many survivors one answer names: all, unless a menu cannot hold that many."""
         return min(self.count, MAX_MENU_ITEMS // len(homes))
 
     def values(

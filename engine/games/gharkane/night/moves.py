@@ -1,4 +1,5 @@
-"""Moves of the night: heroes move one by one, press weaker rivals and act where they arrive."""
+"""Moves of the night: heroes move one by one, put pressure on weaker rivals and act where they
+arrive."""
 
 from __future__ import annotations
 
@@ -133,7 +134,8 @@ _ATTACK = "stronger_attack"
 class ComeOut(Step[Gharkane]):
     """Night, collecting: a barrier after pressure.
 
-    Whether the attacker announced a deed was hidden from the pressed seats until they had answered.
+    Whether the attacker announced a deed was hidden from the seats under pressure until they had
+    answered.
     """
 
     rules = ("night.pressure.order",)

@@ -12,8 +12,8 @@ from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, step
 
 @step
 class Press(SeatStep[Gharkane]):
-    """Night, collecting: an arriving hero presses every weaker active rival there by the difference
-    in force, for free and before its actions.
+    """Night, collecting: an arriving hero puts pressure on every weaker active rival there, by the
+    difference in force, for free and before its actions.
 
     `more` is added by its equipment.
     """

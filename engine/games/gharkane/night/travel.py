@@ -153,8 +153,8 @@ def weaker_rivals(game: Gharkane, seat: Seat, force: int, place: str) -> list[tu
 
 
 def threatened(game: Gharkane, place: str) -> tuple[Seat, ...]:
-    """Return the seats whose active hero at `place` a stronger rival or wanderer can still press
-    tonight.
+    """Return the seats whose active hero at `place` a stronger rival or wanderer can still put
+    pressure on tonight.
 
     It counts those that lie within reach as far as is public; equipment is its owner's secret. A
     rival's own lying hero at `place` may leave first.

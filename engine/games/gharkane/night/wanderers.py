@@ -1,5 +1,5 @@
-"""For a single player: the wanderers, neutral heroes that empty places and press in place of
-rivals."""
+"""For a single player: the wanderers, neutral heroes that empty places and put pressure on seats in
+place of rivals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _DIE = 6
 
 
 def set_out(game: Gharkane) -> None:
-    """Put the wanderers on the board, in a game of one seat."""
+    """Put the wanderers on the board, in a game with one seat."""
     if game.seats == 1:
         game.wanderers = [Hero(force, place) for place, force in NUMBERS.wanderers.items()]
 

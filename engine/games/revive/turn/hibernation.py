@@ -78,7 +78,7 @@ def night_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequenc
 
 
 def no_night(game: Revive, seat: Seat, pick: Hibernate, has_acted: bool) -> Refusal:
-    """Return why a seat may not hibernate so."""
+    """Return why a seat may not hibernate like this."""
     if has_acted:
         return Refusal("turn.actions", "has-acted")
     if pick.row not in (0, *(rows := _rows(game, seat))):
