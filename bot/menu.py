@@ -307,7 +307,7 @@ def groups(picks: Sequence[Pick], most: int = SELECT_ENTRIES) -> tuple[Level, ..
 
 def _level_of(picks: Sequence[Pick], current: Level, entry: Entry) -> Level:
     """Return the level of an entry, like `level` of its path, which would begin at the top; for a
-    menu without drafts and asides."""
+    menu without drafts or asides."""
     chosen = (*current.chosen, (current.key, entry.value))
     return replace(
         _below(picks, entry.picks, {}), path=current.path.to(entry.number), chosen=chosen

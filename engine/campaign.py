@@ -1,8 +1,8 @@
 """What the end of one game brings to the beginning of another, in goods that all games share.
 
-`data/<game>/campaign.toml` says what a finished game gives, and what a beginning takes: so a table
-a game makes the terms of every pair of games. A seat begins with what it is brought through the
-field `brought` of its part of a record.
+`data/<game>/campaign.toml` says what a finished game gives, and what a beginning takes: so one
+table per game makes the terms for every pair of games. A seat begins with what it is brought
+through the field `brought` of its part of a record.
 """
 
 from __future__ import annotations

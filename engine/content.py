@@ -1,6 +1,6 @@
 """Load the tables of data/; the program does not start with a wrong row or an unknown name.
 
-A table is a TOML file holding one array of tables (``[[room]]``, ``[[event]]`` ...), one entry a
+A table is a TOML file holding one array of tables (``[[room]]``, ``[[event]]`` ...), one entry per
 row.  Each row is checked by a frozen pydantic model that refuses unknown fields; types are strict,
 so that ``"3"`` is not taken for ``3``.  A wrong row raises `ContentError`, whose single sentence
 names the file, the row and the field.
@@ -87,8 +87,7 @@ class Edition(Row):
     """Digest of all figures of the edition, which a test compares (tests/laws/test_editions.py)."""
     was: Mapping[str, Any] = {}
     """Figures that the next edition changed: "table.row.field" (without the row in a table that is
-    one record) -> the figure up to this edition; false for a row or a figure that was not
-    there."""
+    one record) -> the figure up to this edition; false for a row or a figure that did not exist."""
 
 
 class _Editions(Row):

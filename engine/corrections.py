@@ -44,7 +44,7 @@ class Correction(Pick):
     """One correction. Fields hold words and numbers.
 
     Saves name it by its class, which is one of those of all games or looked up in the `RETIRED` of
-    its game, not among the picks. Class and field names are save format.
+    its game, not among the picks. Class and field names are part of the save format.
     """
 
     __slots__ = ()
@@ -87,8 +87,8 @@ Word = str | int
 
 @dataclass(kw_only=True, slots=True)
 class Thing:
-    """Something of a state that can be corrected. Its name (`what`, text `word-<what>`), the seat
-    that it belongs to, and a word for which one tell it apart."""
+    """Something of a state that can be corrected. Its name (`what`, text `word-<what>`), its seat,
+    and a word that says which one, tell it apart."""
 
     what: str
     seat: Seat = NOBODY
@@ -466,8 +466,8 @@ PROBED: Final = 200
 
 
 def _asked(game: Game) -> tuple[object, ...]:
-    """Return what is asked of whom: a correction that decides it, so that the game goes on without
-    these seats, is none."""
+    """Return what is asked of whom: no correction may decide it, so that the game goes on without
+    these seats."""
     return len(game.agenda), [(type(question), seats) for question, seats in pending(game)]
 
 

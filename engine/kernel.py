@@ -66,8 +66,8 @@ def settled(game: G) -> tuple[G, tuple[Event, ...]] | None:
     """Advance a game saved under other rules to the first question of the current rules.
 
     Return it with the events on the way, or None if nothing changes. The argument is not changed.
-    Needed because a question may have a single answer after a change of rules: no seat is asked
-    then, so the game would wait for ever.
+    Needed because a question may have a single answer after a rule change: no seat is asked then,
+    so the game would wait for ever.
     """
     after = clone(game)
     after.new_events = []

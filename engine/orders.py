@@ -59,7 +59,7 @@ class Bounded(BaseModel):
     """Terms that are chosen from short lists.
 
     Each field has a default and is a Literal, a bool, or an int with both bounds. Field names and
-    values are save format.
+    values are part of the save format.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
@@ -111,7 +111,7 @@ def _values(cls: type[Bounded], name: str) -> tuple[Any, ...]:
 
 
 def known(package: GamePackage, game: Game, seat: Seat) -> Known | None:
-    """Return what the seat knows of the question that awaits it; None if none does."""
+    """Return what the seat knows about the question that awaits it; None if none does."""
     if all(seat not in seats for _, seats in pending(game)):
         return None
     asked = question(game, seat)

@@ -173,7 +173,7 @@ class GamePackage:
     """The name of its slash command group, at most 32 characters; the game's id if empty."""
     EDITION: int = 1
     """The edition of the rules that new games get. A running game and its replay keep theirs, so
-    that a change of rules or figures needs a new edition (`engine.content`)."""
+    that a change to rules or figures needs a new edition (`engine.content`)."""
     FIRST_VERSION: int = 1
     """Version of the oldest saves that it reads: those of version 1.0.0 of the bot, or the game's
     first."""

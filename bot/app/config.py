@@ -191,7 +191,7 @@ def _wish(wrong: Any) -> str:
 
 def database_url() -> str:
     """Return the address of the database for a command, which has no log: stderr names the
-    variables that are not settings. StartError as `load_config`."""
+    variables that are not settings. StartError, like `load_config`."""
     for sentence in unknown_variables():
         sys.stderr.write(f"{sentence}.\n")
     return load_config().database_url

@@ -94,7 +94,7 @@ def _sitting(text: str) -> dict[int, int]:
 def verify_command(
     file: Annotated[Path, typer.Argument(help="What export wrote.")],
 ) -> None:
-    """Play an exported game again; exit 0 if it comes to the state that the file says. Promise and
+    """Play an exported game again; exit 0 if it reaches the state that the file gives. Promise and
     seal are printed, to be compared with those that the bot posted: a file can be false as a whole.
     """
     from bot.files.transfer import loaded, verified

@@ -33,7 +33,7 @@ def backup_command(
     ] = 0,
 ) -> None:
     """Copy the database to a file while the bot goes on; in a folder the file is named after the
-    moment, and older copies than those to `--keep` are deleted."""
+    moment, and copies older than those to `--keep` are deleted."""
     from bot.app.config import database_url
     from bot.store.database.copies import backup, copies_in, named_after
 

@@ -164,7 +164,7 @@ class Outbox:
 
     async def finish(self, within: float = 3.0) -> None:
         """Start no new message, wait for those under way at most `within` seconds, and store the
-        results. A message that is cut off is of unknown fate."""
+        results. The fate of a message that is cut off is unknown."""
         self._finishing = True
         if self._sending:
             await asyncio.wait(set(self._sending.values()), timeout=within)

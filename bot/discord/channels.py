@@ -52,8 +52,8 @@ def thread_parent(channel: Any) -> tuple[discord.TextChannel, ChannelType] | Non
 
 
 def private_parent(channel: Any) -> discord.TextChannel | None:
-    """Return the channel that holds private threads of a table played in `channel`: itself or, of a
-    thread, its parent. None if it can hold none."""
+    """Return the channel that holds private threads of a table played in `channel`: itself or, for
+    a thread, its parent. None if it can hold none."""
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     if not kind_of(parent).private_threads or not isinstance(parent, discord.TextChannel):
         return None

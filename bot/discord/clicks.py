@@ -57,8 +57,8 @@ def _kind_of(custom_id: str) -> tuple[tuple[str, str], dict[str, str]]:
 
 
 def existing(features: tuple[Feature, ...], *items: Item) -> tuple[Item, ...]:
-    """Those of these buttons that the core or one of these features answers. What a feature offers
-    of another one, which it does not need, passes through this."""
+    """Those of these buttons that the core or one of these features answers. A feature passes the
+    buttons of another one, which it can do without, through this."""
     known = buttons(features)
     ids_of = ((item, item.to_component_dict()["custom_id"]) for item in items)
     return tuple(item for item, custom_id in ids_of if _kind_of(custom_id)[0] in known)

@@ -379,7 +379,7 @@ def all_commands(context: BotContext) -> list[Any]:
 
 
 def offer(commands: Sequence[Any], *, people: bool) -> None:
-    """Offer these commands on servers of the bot and in its direct messages; with `people` also to
+    """Offer these commands on the bot's servers and in its direct messages; with `people` also to
     those who install it for themselves, everywhere, which Discord refuses for applications that
     people cannot install. Omitted fields would follow the application's settings."""
     for entry in commands:

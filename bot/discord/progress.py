@@ -24,9 +24,9 @@ T = TypeVar("T")
 
 
 async def wait_with_progress(ctx: Context, work: Awaitable[T], progress: Callable[[], Page]) -> T:
-    """Return the result of `work`; while it takes long, the answer shows the page of `progress`,
-    which the next answer replaces. Refused("still-working") when the answer can no longer be
-    edited, and "stopping" when the program ends; shared work continues."""
+    """Return the result of `work`; if it takes long, the answer shows the page of `progress`, which
+    the next answer replaces. Refused("still-working") when the answer can no longer be edited, and
+    "stopping" when the program ends; shared work continues."""
     reply = reply_to(ctx.interaction)
     task = asyncio.ensure_future(work)
     stopping = asyncio.ensure_future(ctx.bot.stopping.wait())

@@ -26,7 +26,7 @@ class Rate:
 
 
 Subject = Literal["uploads", "invitations", "requests", "exports", "links"]
-"""What is limited; the reason of the refusal is `limit-<subject>`."""
+"""What is limited; the reason for the refusal is `limit-<subject>`."""
 
 
 class Rates:

@@ -50,8 +50,8 @@ class Reply:
         self._awaited = ""
         """What was promised: "page" (the private page turns), "message" (a new one is written)."""
         self.change: Callable[..., Awaitable[Any]] = interaction.edit_original_response
-        """Changes the page that was shown last: not the first answer, where that was a public
-        message and the page came after it."""
+        """Changes the page that was shown last: not the first answer, if that was a public message
+        and the page came after it."""
         self.remove: Callable[..., Awaitable[Any]] = interaction.delete_original_response
         """Takes it away."""
         self.standing: int | None = None

@@ -292,8 +292,8 @@ class DiscordTransport:
     async def _failed(
         self, error: Exception, intent: Intent, table: TableInfo, *, sending: bool
     ) -> Exception:
-        """Return a failure, of the network or as Discord's refusal, as an exception of the
-        outbox."""
+        """Return a failure of the network, or a refusal by Discord, as one of the outbox's
+        exceptions."""
         if isinstance(error, Silent):
             return intents.RetryLater(SILENCE)
         if isinstance(error, Limited):

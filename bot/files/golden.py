@@ -20,7 +20,7 @@ from engine.kernel import Event, Game
 
 
 def golden(history: GameHistory) -> str:
-    """Return a game as a golden one. Exceptions of moves that cannot be replayed pass through."""
+    """Return a game as a golden one. Exceptions from moves that cannot be replayed pass through."""
     row, begun = history.row, history.row.record
     dealt = {
         "game": row.game,

@@ -119,8 +119,8 @@ def verified(export: GameExport[Any]) -> Game:
 
 
 def proved(export: GameExport[Any]) -> Game:
-    """Replay the game from its seed. Forged for a changed line; other exceptions of old or altered
-    files pass through."""
+    """Replay the game from its seed. Forged for a changed line; other exceptions from old or
+    altered files pass through."""
     return checked(export, _row(export, Place()))
 
 

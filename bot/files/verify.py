@@ -63,7 +63,7 @@ def sealed(export: GameExport[Any]) -> GameExport[Any]:
 
 def checked(export: GameExport[Any], row: GameRow) -> Game:
     """Replay the game from its first move; `row` describes its beginning. Raises Forged, naming the
-    first changed line; other exceptions of altered moves pass through."""
+    first changed line; other exceptions from altered moves pass through."""
     assert export.replay is not None
     _players(export)
     _seals(export, export.replay)

@@ -114,7 +114,7 @@ HOMES: Final[Homes] = {
 @dataclass(kw_only=True, eq=False)
 class Face:
     """How a game is drawn and described: `FACE` of `bot.games.<id>`. Fields without a default are
-    required. What the rules know of a game is in its package (`engine.package`)."""
+    required. What the rules know about a game is in its package (`engine.package`)."""
 
     board_text: Callable[[Any, Texts], str]
     """(view, texts): the public table, in lines of at most 30 characters."""

@@ -187,8 +187,8 @@ def _has_line_break(deal: Deal) -> bool:
 def _options_at_deal(
     game: str, version: int | None, options: Mapping[str, Any]
 ) -> Mapping[str, Any]:
-    """Return the options that there were in this version, and every one that differs from its
-    default. So exactly the options added later, at their defaults, are missing from the deal."""
+    """Return the options that existed in this version, and every one that differs from its default.
+    So exactly the options added later, at their defaults, are missing from the deal."""
     model = GAMES[game].Options
     usual, kept = model().model_dump(mode="json"), dict[str, Any]()
     for name, value in options.items():

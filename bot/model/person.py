@@ -1,7 +1,7 @@
 """A person's preferences: when they are awake, what to remind them of.
 
-A person without a time zone has no quiet hours and no waking hours; their first game over days asks
-for it once, in private.
+A person without a time zone has no quiet or waking hours; their first game over days asks for it
+once, in private.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ log = logging.getLogger(__name__)
 
 Kind = Literal["turn", "next", "half", "late", "loss", "phase", "stall"]
 """What somebody is reminded of: it is their turn; theirs will be next; half, then four fifths of
-their clock is spent; something was taken from them. Who leads a game: a phase of it is over;
-somebody has not answered for long."""
+their clock is spent; something was taken from them. Whoever leads a game: a phase of it is over;
+somebody has not answered for a long time."""
 Where = Literal["dm", "ping", "off"]
 """A direct message; a mention in the table's channel; no reminder."""
 

@@ -66,7 +66,7 @@ class Terms(BaseModel):
 
     @model_validator(mode="after")
     def _only_the_calendar(self) -> Self:
-        """At a rendezvous everything is resolved: no bank and no grace period delay it."""
+        """At a rendezvous everything is resolved: no bank or grace period delays it."""
         others = self.bank or self.increment or self.grace or self.live or not self.decision
         if self.rendezvous is not None and others:
             raise ValueError("a rendezvous has no other clock")

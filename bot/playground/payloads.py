@@ -48,7 +48,7 @@ MediaUrl = Annotated[str, Field(max_length=2048), AfterValidator(_media)]
 
 
 class Shape(BaseModel):
-    """A payload without unknown keys and without silent conversion of types."""
+    """A payload without unknown keys or silent conversion of types."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 

@@ -193,7 +193,7 @@ _JSON_PART: Final = 'form-data; name="payload_json"'
 
 async def _read_part(part: BodyPartReader, call: Call) -> None:
     data = bytes(await part.read(decode=True))
-    if part.headers.get("Content-Disposition") == _JSON_PART:  # to parse it takes longer
+    if part.headers.get("Content-Disposition") == _JSON_PART:  # parsing it takes longer
         call.body = json.loads(data)
         return
     numbered = re.match(r"^files\[(\d+)\]$", part.name or "")

@@ -88,8 +88,8 @@ class Pictures:
     user's action come before those of messages.
 
     A failed picture is None: the same facts are given as text. A fault is logged with its id. `alt`
-    says what a picture shows; it is asked once, as the picture is drawn. What draws is imported
-    where it is drawn: of Pillow the bot need know nothing.
+    says what a picture shows; it is asked once, as the picture is drawn. Drawing code is imported
+    where it draws: the bot need know nothing about Pillow.
     """
 
     def __init__(self, thinking: Thinking | None = None, kept: int = PICTURES_CACHED) -> None:
@@ -271,7 +271,7 @@ def _drawable(texts: Texts) -> bool:
 
 
 def alt_text(*lines: str) -> str:
-    """Return titles and text boards, without blocks and rulers, as one text for a screen reader."""
+    """Return titles and text boards, without blocks or rulers, as one text for a screen reader."""
     sentences: list[str] = []
     for line in "\n".join(lines).replace("```", "").splitlines():
         title = re.fullmatch(r"─+ (.*?) ─*", line) if line.startswith("─") else None

@@ -38,7 +38,7 @@ REMINDER_LINES: Final = 10
 
 def report(export_data: ExportData, texts: Texts, pictures: Sequence[tuple[str, str]] = ()) -> str:
     """Return the game as Markdown. `texts` give the seats names that are safe in Markdown; the
-    report uses their names in the fiction, with that name beside if it matters. `pictures` are
+    report uses their names in the fiction, with that name beside them if it matters. `pictures` are
     names of files, each with the words of its scene."""
     fiction = in_fiction(export_data.export.record.seats, texts, export_data.table.characters)
     shown = _Pictures(pictures, fiction)

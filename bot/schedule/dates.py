@@ -45,7 +45,7 @@ def parse_day(
 
 def parse_moment(text: str, now: dt.datetime, languages: Sequence[Texts]) -> dt.datetime | None:
     """Parse a time of day ("20:30", "20h30", "8 pm"), optionally with a day as `parse_day` reads it
-    or a day of the week; None if it is none. Without a day it is the next such time after `now`,
+    or a day of the week; None if it is neither. Without a day it is the next such time after `now`,
     which is in the person's zone."""
     match = _TIME.search(text)
     if match is None:

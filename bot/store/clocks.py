@@ -38,7 +38,7 @@ class ClockRow:
     without absences); None: the current ones."""
     stopped: float | None = None
     """The latest end of a stop by a question to the game master. Kept afterwards: a second question
-    of the same decision stops nothing."""
+    in the same decision stops nothing."""
 
     def hours_now(self, now: Hours) -> Hours:
         """Return the hours in which it runs, given its person's current hours: of those only the

@@ -1,7 +1,7 @@
 """Read moves, compacted or not.
 
 A finished game is kept but rarely read: its moves are compacted into one compressed value, a tenth
-of the rows' size. A change of such a table expands it first (`bot.table.sessions`), so moves are
+of the rows' size. A change to such a table expands it first (`bot.table.sessions`), so moves are
 either all compacted or all rows.
 """
 

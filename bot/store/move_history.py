@@ -1,4 +1,4 @@
-"""Queries on a table's moves, without undone moves and without undos."""
+"""Queries on a table's moves, without undone moves or undos."""
 
 from __future__ import annotations
 

@@ -188,7 +188,7 @@ def tables_of(row_ids: Collection[int]) -> sa.Select[tuple[int]]:
 
 
 def keep_tables(tx: Tx, table_ids: sa.Select[tuple[int]]) -> None:
-    """Lock these tables against other writers until the transaction ends, as a change of a table
+    """Lock these tables against other writers until the transaction ends, as a change to a table
     does: two transactions that write slots of several tables could deadlock. SQLite has one
     writer."""
     if tx.dialect.name != "sqlite":

@@ -1,7 +1,7 @@
 """What a move changes for each viewer. Pure.
 
-Everything here is derived from projections: a rival's secret pick changes no revision of mine and
-no public message, because nothing that I or the public can see has changed.
+Everything here is derived from projections: a rival's secret pick changes neither my revision nor a
+public message, because nothing that I or the public can see has changed.
 """
 
 from __future__ import annotations

@@ -18,8 +18,8 @@ class DmStatus:
 
     @writes
     def dm_closed(self, table: TableTx, seat: Seat) -> None:
-        """This person accepts no direct messages: send none until `dm_opened`. Once a game a public
-        message says, without secrets, where to look instead."""
+        """This person accepts no direct messages: send none until `dm_opened`. Once per game a
+        public message says, without secrets, where to look instead."""
         owner = table.seat(seat)
         if owner.user_id is None or owner.dm_closed:
             return

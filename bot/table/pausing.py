@@ -83,7 +83,7 @@ class Pausing:
     ) -> None:
         """Resume a paused game; `by_players`: whether any player may end this pause, as they may if
         nobody asked for it. Refused: "not-host", "not-seated", "not-paused", "dispute-open" (a
-        ruling is awaited)."""
+        ruling is pending)."""
         if table.row.status == "running":
             raise Refused("not-paused")
         table.needs("paused")

@@ -136,7 +136,7 @@ def together(past: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float]
 
 
 def _before_change(tx: Tx, user_id: int) -> PersonRow:
-    """Return the person, and lock their tables first, as a change of a table does."""
+    """Return the person, and lock their tables first, as a change to a table does."""
     posted.keep_tables(tx, rows.under_way(user_id))
     return people.person(tx, user_id)
 

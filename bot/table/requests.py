@@ -1,7 +1,7 @@
 """Public notices that ask for an answer: offered seats, calls to a lobby, and those of features.
 
 However a request ends (granted, refused, withdrawn, or obsolete), its notice must stop asking. So
-each change of a table checks at its end which posted notices are still open. No place where one can
+each change to a table checks at its end which posted notices are still open. No place where one can
 end has to close it.
 """
 

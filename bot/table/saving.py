@@ -100,7 +100,7 @@ def unpack(table_id: int, data: bytes) -> Game:
 
 
 def event_to_json(event: Event) -> dict[str, Any]:
-    """Return an event with what each seat knows of it, as plain JSON data."""
+    """Return an event with what each seat knows about it, as plain JSON data."""
     return {
         "name": event.name,
         "facts": dict(event.facts),

@@ -213,7 +213,7 @@ class Seats:
     ) -> TableInfo:
         """Take an offered seat, with everything it holds, including the clock of its decision.
         Refused: "already-seated", "seat-not-offered", "seat-master" (the game master has seen
-        everything), "seat-known" (they held another seat of this table, and know its secrets),
+        everything), "seat-known" (they held another seat at this table, and know its secrets),
         "seat-newcomer" (their account was made after the game began)."""
         table.needs(*UNDER_WAY)
         old = table.seat(seat)

@@ -46,7 +46,7 @@ _INSTEAD: Final[Mapping[Status, Reason]] = {
     "ended": "ended",
     "cancelled": "cancelled",
 }
-"""Status -> reason of the refusal if another status is required."""
+"""Status -> reason for the refusal if another status is required."""
 
 
 @dataclass

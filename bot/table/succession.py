@@ -1,6 +1,6 @@
 """Who hosts a table: the role passes on when its host has left, and a lobby without people closes.
 
-The rule runs at the end of every change of a table, so no way of leaving has to apply it.
+The rule runs at the end of every change to a table, so no way of leaving has to apply it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
 """Helpers that several games use: functions and base classes.
 
-It defines no step and no pick: saved names belong to games.
+It defines no step or pick: saved names belong to games.
 """

@@ -45,7 +45,7 @@ class Considered:
 
 
 def hard_pick(game: Any, seat: Seat, seed: int) -> Pick:
-    """Return the legal pick with the best playouts; of equals the one with the better one-deep
+    """Return the legal pick with the best playouts; among equals the one with the better one-deep
     value. ValueError if the seat is asked nothing."""
     return _searched(game, seat, seed, package_of(game).SEARCH)
 
@@ -144,9 +144,9 @@ def shrunk(
 ) -> dict[Pick, float]:
     """Combine each pick's playout values (`ends`, in the same worlds) with its one-deep value.
 
-    Empirical Bayes: the difference of the two varies between picks. The part of this variance that
-    luck explains is estimated from the spread over worlds, after subtracting each world's mean; the
-    difference is shrunk to its mean by that part.
+    Empirical Bayes: the difference between the two varies from pick to pick. The part of this
+    variance that luck explains is estimated from the spread over worlds, after subtracting each
+    world's mean; the difference is shrunk to its mean by that part.
     """
     shared = min(map(len, ends.values()))
     common = [

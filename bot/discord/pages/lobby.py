@@ -222,8 +222,8 @@ def options_text(table: TableInfo, texts: Texts) -> str:
 def options_page(
     table: TableInfo, texts: Texts, page: int = 0, *, features: Sequence[Feature] = ()
 ) -> Page:
-    """Return the selects of the options, eight a page, the promise of the deal, and the buttons to
-    remove a player, of `features`, and to close the lobby."""
+    """Return the selects of the options, eight a page, the promise of the deal, the buttons to
+    remove a player, those of `features`, and the one to close the lobby."""
     values = option_values(table.game)
     names = list(values)
     pages = max(1, -(-len(names) // OPTIONS_A_PAGE))

@@ -130,7 +130,7 @@ class Waiting:
                 reply_to(ctx.interaction).stale = True
 
     def on_commit(self, table: TableTx) -> None:
-        """A change of this table was committed. If it left the questions and owners of the watched
+        """A change to this table was committed. If it left the questions and owners of the watched
         seats as they are shown, nothing is read."""
         self._committed[table.id] = table.row.ply, table.row.status
         for (table_id, seat), shown in self._shown.items():

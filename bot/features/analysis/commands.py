@@ -138,8 +138,8 @@ def when(turn: TurningPoint, texts: Texts) -> Said:
 
 
 def swing_text(swing: DecisivePick, texts: Texts) -> str:
-    """Return a sentence about where the game turned: whose chance fell by how much. Its figures are
-    of one measurement: two picks in the same worlds, or before and after."""
+    """Return a sentence about where the game turned: whose chance fell by how much. Its figures
+    come from one measurement: two picks in the same worlds, or before and after."""
     of = replace(texts, own=swing.seat)
     how = "better" if swing.better is not None else "pick" if swing.single else "moves"
     return texts.say(

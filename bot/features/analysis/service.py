@@ -35,8 +35,8 @@ class TurningPoint:
     chance: float
     """The chance to win after the actual pick; between 0 and 1."""
     missed: float
-    """The chance to win after the better pick; without one, before the actual pick. Both are of one
-    measurement."""
+    """The chance to win after the better pick; without one, before the actual pick. Both come from
+    one measurement."""
     phase: str
     part: int
     """Which part of its chapter (a trick), from 1; 0 where a game has none."""
@@ -143,7 +143,7 @@ class GameAnalysis(FeatureService):
                     kept = await analyse(self.sessions.thinking, history, work.report)
             except TimeoutError:
                 raise Refused("hindsight-long") from None
-            except Exception as error:  # any exception of old moves under changed rules
+            except Exception as error:  # any exception from old moves under changed rules
                 log.warning("table %s cannot be judged", table_id, exc_info=True)
                 raise Refused("replay-lost") from error
             await self.sessions.change(

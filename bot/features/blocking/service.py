@@ -1,8 +1,9 @@
 """People whom a person keeps from their tables.
 
 A blocked person must not learn of it. So what they are refused is said in the words of an ordinary
-refusal, from the same transaction: a full lobby, a seat that is not offered. Nothing is hidden from
-them that others see. An invitation names the people it does not call, as after too many calls.
+refusal, from the same transaction: a full lobby, a seat that is not offered. Nothing that others
+see is hidden from them. An invitation names the people it does not call, as it does after too many
+calls.
 """
 
 from __future__ import annotations
@@ -50,8 +51,8 @@ class Blocking(FeatureService):
 
 
 def refuse_seat(table: TableTx, user_id: int) -> None:
-    """Refuse a seat to whom the host, or a person who offers theirs, has blocked: as a full lobby
-    does, "full" (most), or a seat that is not offered, "seat-not-offered" (seat)."""
+    """Refuse a seat to anybody whom the host, or a person who offers theirs, has blocked: as a full
+    lobby does, "full" (most), or a seat that is not offered, "seat-not-offered" (seat)."""
     offered = [seat for seat in table.seats if seat.offered]
     blockers = {table.row.host_id, *(seat.user_id for seat in offered if seat.user_id)}
     if not rows.pairs(table.tx, blockers, [user_id]):

@@ -2,8 +2,8 @@
 beginning of another game.
 
 The ledger is computed from the finished games, and from what a game master has corrected after one
-of them, as the story went on. What a game master confirmed or struck is in the
-record with which the lobby's game begins (`brought`; 0: struck), so it is part of the sealed deal.
+of them to fit the story. What a game master confirmed or struck is in the record with which the
+lobby's game begins (`brought`; 0: struck), so it is part of the sealed deal.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class GameEnd:
         }
 
     def corrected(self, seat: int) -> dict[str, Any]:
-        """Return what counts of a seat, or of `ALL`, instead of what the games left: names, or a
+        """Return what counts for a seat, or for `ALL`, instead of what the games left: names, or a
         number, by what is corrected."""
         found: dict[str, Any] = {}
         for row in self.corrections:
@@ -144,8 +144,8 @@ class Ledgers(FeatureService):
     def correct(
         self, table: TableTx, by: int, seat: int, typed: Mapping[str, str], *, manager: bool = False
     ) -> None:
-        """Correct what the ledger says of a seat after this finished game, or of `ALL`: what ->
-        what was typed, a name a line or a number. Refused: "not-host" (the game master counts as
+        """Correct what the ledger says about a seat, or about `ALL`, after this finished game: what
+        -> what was typed, a name a line or a number. Refused: "not-host" (the game master counts as
         one), "not-over", "no-campaign", "old-button" (no such thing to correct), "ledger-number"
         (most), "ledger-names" (most), "ledger-full" (most)."""
         table.needs_host(by, manager)

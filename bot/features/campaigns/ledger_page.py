@@ -333,7 +333,7 @@ def brought_page(
 
 
 def _label(row: LedgerLine, texts: Texts, before: Texts) -> str:
-    """Return whom a line brings what, and whether this was decided; `before` name the seats."""
+    """Return what a line brings to whom, and whether this was decided; `before` name the seats."""
     if row.decided is None:
         state = "brought-proposed" if row.line.proposed else "brought-spare"
     else:

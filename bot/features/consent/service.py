@@ -1,8 +1,8 @@
 """Requests for consent: ask, agree, refuse, and the effect of silence.
 
-Every person of the table must agree, including one whose seat a regent or computer plays for now:
-nobody loses their vote by another's action. A request is a row, so it survives a restart. Each kind
-of request is declared as a `RequestKind`, in one module of this folder each.
+Everybody at the table must agree, including those for whom a regent or computer is playing: nobody
+loses their vote by another's action. A request is a row, so it survives a restart. Each kind of
+request is declared as a `RequestKind`, in a module of its own in this folder.
 """
 
 from __future__ import annotations

@@ -80,7 +80,7 @@ class Case(BaseModel):
 
     def replayed(self) -> Game:
         """Return the table at that moment, by today's rules. AssertionError if the replay
-        differs; other exceptions of old moves pass through."""
+        differs; other exceptions from old moves pass through."""
         game = self.begun()
         for move in self.moves:
             if move.kind == "pick":

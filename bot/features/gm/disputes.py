@@ -1,7 +1,7 @@
 """Disputes about rules, and players' questions.
 
 A dispute pauses the table; the case is stored, the game master rules, play resumes. A question
-stops only the asking player's clock, once a decision and for a limited time.
+stops only the asking player's clock, once per decision and for a limited time.
 """
 
 from __future__ import annotations
@@ -110,8 +110,8 @@ class Disputes(FeatureService):
 
     @writes
     def ask(self, table: TableTx, user_id: int, words: str) -> tuple[TableInfo, float | None]:
-        """Ask the game master in public. Only this seat's clock stops, once a decision; return the
-        latest end of that stop, or None if no clock stops (see `Clocks.hold`). Refused:
+        """Ask the game master in public. Only this seat's clock stops, once per decision; return
+        the latest end of that stop, or None if no clock stops (see `Clocks.hold`). Refused:
         "question-nobody" (no game master leads), "question-open" (one at a time), "no-words",
         "not-seated"."""
         table.needs("running")

@@ -1,7 +1,7 @@
 """The game master: appointment, corrections, scenes.
 
 A game master sees everything, so only the host decides who is one. A person who has looked as one
-can take no seat of that game; a rival that they play (see `characters`) does not count. Looking
+cannot take a seat in that game; a rival that they play (see `characters`) does not count. Looking
 leaves no trace that players could read.
 """
 
@@ -85,7 +85,7 @@ class Master(FeatureService):
 
     @writes
     def stand_up(self, table: TableTx, by: int) -> TableInfo:
-        """Let the host leave their seat of a lobby and become its game master. Refused:
+        """Let the host leave their seat in a lobby and become its game master. Refused:
         "master-host" (another leads, or `by` is not the host), "not-seated"."""
         table.needs("lobby")
         if by != table.row.host_id or table.row.master_id is not None:
@@ -158,7 +158,7 @@ class Master(FeatureService):
     def set_role(
         self, table: TableTx, by: int, role_id: int | None, *, manager: bool = False
     ) -> TableInfo:
-        """Make people with this role of the server, and without a seat, game masters. Only the host
+        """Make people with this role on the server, and without a seat, game masters. Only the host
         sets it; people who manage the channel may remove it. Refused: "master-host", "not-host",
         "master-role-all" (everybody's role)."""
         table.needs("lobby", *UNDER_WAY)

@@ -133,7 +133,7 @@ async def _take(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _instead(ctx: Context, table: TableInfo, _: str) -> None:
-    """Leave one's seat of the lobby, and lead."""
+    """Leave one's seat in the lobby, and lead."""
     changed = await ctx.tables.of(Master).stand_up(table.id, ctx.user.id)
     localized = await ctx.private(changed)
     message = localized.markdown.say("master-taken")

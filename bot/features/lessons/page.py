@@ -78,7 +78,7 @@ ALL_LESSONS_MIN: Final = 10
 
 def lesson_text(asked: Asked, hint: Hint, texts: Texts) -> str:
     """Return the text above the menu: the lesson of a question asked for the first time, the reason
-    of the suggestion, and praise for a good own pick."""
+    for the suggestion, and praise for a good own pick."""
     progress = Progress.of(asked.table.learning)
     parts = [texts.say("learn-strayed")] if progress.strayed else []
     lesson = hint.lesson

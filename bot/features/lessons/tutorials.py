@@ -1,6 +1,6 @@
 """Tutorials: the lessons of a game, and which of them applies now. Pure.
 
-`data/<game>/tutorial.toml` scripts a short game of one person against computers: the seed, the
+`data/<game>/tutorial.toml` scripts a short game for one person against computers: the seed, the
 terms, ordered lessons (each belongs to a question, and may suggest a pick) and where it ends.
 Lessons do not force a pick: a learner who strays from the suggestions still gets the lesson of each
 question when it is asked for the first time. The sentences are texts `learn-<id>`.

@@ -105,8 +105,8 @@ class Moderation(FeatureService):
 
     @writes
     def strike_name(self, table: TableTx, seat: int) -> bool:
-        """Strike the names at a seat, of its person and in the fiction; posted messages follow.
-        Return whether there was one."""
+        """Strike the names at a seat, its person's and the one in the fiction; posted messages
+        follow. Return whether there was one."""
         if not 0 <= seat < len(table.seats):
             return False
         old = table.seat(seat)

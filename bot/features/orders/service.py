@@ -241,7 +241,7 @@ def _last_times(history: GameHistory, seat: Seat) -> dict[type, _Answered]:
 
 
 def _asked(package: GamePackage, game: Game, seat: Seat, kinds: tuple[type, ...]) -> Known | None:
-    """Return what the seat knew of its question, if it is of one of these kinds."""
+    """Return what the seat knew about its question, if that is of these kinds."""
     return known(package, game, seat) if isinstance(question(game, seat), kinds) else None
 
 

@@ -104,7 +104,7 @@ def held_seats(tx: Tx, user_id: int) -> list[HeldSeat]:
 
 def rows_of(tx: Tx, table: str, user_id: int) -> list[dict[str, Any]]:
     """Return the rows of a table of `PERSON_COLUMNS` that name this person, without games' states
-    and without other people."""
+    or other people."""
     of, people = metadata.tables[table], fates()[table]
     shown = [column for column in of.c if column is not games.c.state]
     result = tx.execute(sa.select(*shown).where(_names(table, user_id)).order_by(*of.primary_key))

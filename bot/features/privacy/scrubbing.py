@@ -1,4 +1,4 @@
-"""JSON data without a person: without their id and their name."""
+"""JSON data without a person: without their id or their name."""
 
 from __future__ import annotations
 

@@ -76,8 +76,8 @@ def try_in(
     """Return the copy after a pick of the person, its events, and what is stored. `game` stays as
     it is. `known`: the copy is the true game, so nothing is guessed. Raises IllegalMove.
 
-    What comes out is guessed if luck decides it, or if the seat sees something else in another
-    of some worlds that it cannot tell from this one (`redeal`).
+    What comes out is guessed if luck decides it, or if the seat sees something else in one of
+    several worlds that it cannot tell from this one (`redeal`).
     """
     asked = question(game, seat)
     after, events = apply(game, seat, pick)
@@ -164,7 +164,7 @@ def planned(package: GamePackage, game: Game, trail: Sequence[Tried], seat: Seat
 
 def _held_guards(package: GamePackage, game: Game, seat: Seat, pick: Pick) -> dict[str, Guard]:
     """Return each condition that a line with this pick may have, in its usual form if that holds
-    now, else in the nearest that does; none in no form."""
+    now, else in the nearest that does; one without such a form is left out."""
     kinds = {name: kind for name, kind in package.GUARDS.items() if type(pick) in kind.about}
     if not kinds:
         return {}

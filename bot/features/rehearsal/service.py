@@ -53,8 +53,8 @@ CACHED: Final = 64
 KEPT_S: Final = 7 * 86_400.0
 """Seconds after its beginning for which a rehearsal is kept."""
 _VERSIONS: Final = 10**8
-"""A rehearsal's first version is its moment below this, in seconds: two rehearsals of one person at
-one table have other versions."""
+"""A rehearsal's first version is its moment below this, in seconds: two rehearsals by one person at
+one table have different versions."""
 
 
 @dataclass(frozen=True)

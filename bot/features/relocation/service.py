@@ -51,7 +51,7 @@ class Relocation(FeatureService):
     def move(
         self, table: TableTx, by: int, place: TablePlace, *, manager: bool = False
     ) -> TableInfo:
-        """Let the table go on at this place; its people may, and who leads it. Refused:
+        """Let the table go on at this place; its people may, and whoever leads it. Refused:
         "place-kept" (its channel can be used), "not-seated", "channel-busy"."""
         if not lacks_place(table.row):
             raise Refused("place-kept")

@@ -193,7 +193,7 @@ class Films(FeatureService):
     async def _make(self, table_id: int, *parts: Any) -> Film:
         try:
             film = await asyncio.to_thread(make_film, *parts)
-        except Exception as error:  # any exception of old moves under changed rules
+        except Exception as error:  # any exception from old moves under changed rules
             log.warning("table %s cannot be replayed", table_id, exc_info=True)
             raise Refused("replay-lost") from error
         self._films[table_id] = film
@@ -202,7 +202,7 @@ class Films(FeatureService):
 
 def make_film(history: GameHistory, end: Game, notes: Sequence[MoveRow] = ()) -> Film:
     """Return the film of a game, with the scenes between its moves (`notes`). Unreplayable, or
-    another exception of old moves, if it does not lead to `end`."""
+    another exception from old moves, if it does not lead to `end`."""
     package, played, at = history.package, replay_moves(history), -1
     name, fact = package.CHAPTER
     states: list[bytes] = []

@@ -1,5 +1,5 @@
-"""Looks over shoulders. A look gives no right to play, and a person who has looked can take no seat
-of that game."""
+"""Looks over shoulders. A look gives no right to play, and a person who has looked cannot take a
+seat in that game."""
 
 from __future__ import annotations
 
@@ -63,8 +63,8 @@ class Shoulders(FeatureService):
 
     @writes
     def look(self, table: TableTx, by: int) -> tuple[TableInfo, View]:
-        """Return the game as the seat sees it. From the first look on, the looker can take no seat.
-        Refused: "shoulder-over" (nothing was granted, or it has ended), "shoulder-waits"."""
+        """Return the game as the seat sees it. From the first look on, the looker cannot take a
+        seat. Refused: "shoulder-over" (nothing was granted, or it has ended), "shoulder-waits"."""
         table.needs(*UNDER_WAY)
         look = self._standing(table, by)
         if not look.granted:

@@ -55,7 +55,7 @@ class Pages:
         return list(self._open)
 
     def changed(self, table_id: int) -> None:
-        """A change of this table was committed: read it again, once at a time."""
+        """A change to this table was committed: read it again, once at a time."""
         if table_id in self._looking:
             self._again.add(table_id)
         elif table_id in self._open:

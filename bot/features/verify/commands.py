@@ -74,7 +74,7 @@ def finding(table: TableInfo, proof: GameExport[Any], texts: Texts) -> str:
         if error.move is not None:
             return texts.say("verify-move", n=error.move)
         return texts.say("verify-lost")
-    except Exception:  # any exception of old moves under changed rules
+    except Exception:  # any exception from old moves under changed rules
         log.warning("table %s cannot be played again", table.id, exc_info=True)
         return texts.say("verify-lost")
     moves = proof.replay.moves

@@ -1,9 +1,9 @@
 """Posts lines by the channel's webhook, under the character's name and with its portrait.
 
 A webhook's message has no nonce, so a repeated attempt first looks whether the line is there.
-discord.py would repeat a request whose fate is unknown; so it is sent without it. The portrait is
-an emoji of the application, for Discord serves those at addresses that stay. Where the bot may not
-use webhooks, or Discord refuses the name, it posts the line itself.
+discord.py would repeat a request whose fate is unknown; so the line is sent without that library.
+The portrait is an emoji of the application, for Discord serves those at addresses that stay. Where
+the bot may not use webhooks, or Discord refuses the name, it posts the line itself.
 """
 
 from __future__ import annotations

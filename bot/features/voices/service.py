@@ -113,7 +113,7 @@ class Voices(FeatureService):
         return table.info()
 
     def _speaker(self, table: TableTx, by: int, name: str, *, leads: bool) -> str:
-        """Return as whom this person speaks."""
+        """Return the character this person speaks as."""
         if not leads:
             if name:
                 raise Refused("voice-own")

@@ -198,7 +198,7 @@ def _camps(view: ArcticView, texts: Texts, scale: Scale) -> list[Block]:
 
 def _piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     """Draw junkyard, contested resources and plans where they have room: below one another behind
-    signs as wide, or side by side."""
+    equally wide signs, or side by side."""
     found = others(view)
     wides = [sign_wide(texts.say(f"draw-{name}"), n, canvas.least) for name, n in found]
     narrow, box = box.wide < WIDEST, box._replace(low=box.low - 8)

@@ -53,8 +53,8 @@ def preview(view: GharkaneView, offer: Offer, texts: Texts) -> list[str]:
 
 
 def costs(pick: Pick) -> bool:
-    """Return whether the pick spends more than actions. A visit without a bonus and without ammo
-    does not. What is left at the end of a day is lost anyway."""
+    """Return whether the pick spends more than actions. A visit without a bonus or ammo does not.
+    What is left at the end of a day is lost anyway."""
     if isinstance(pick, Forage):
         return pick.use != NONE or pick.ammo > 0
     return not pick.idle

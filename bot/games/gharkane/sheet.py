@@ -13,7 +13,7 @@ COLUMN = WIDTH // 2
 
 
 def sheet_text(view: GharkaneView, texts: Texts) -> str:
-    """Everything that the viewer, a seat, knows of its own shelter."""
+    """Everything that the viewer, a seat, knows about its own shelter."""
     shelter = view.own
     lines = [texts.word(word) for word in (shelter.name, shelter.leader) if word]
     lines += _deal(shelter.deal, texts)

@@ -140,8 +140,8 @@ def _row(shown: Sequence[tuple[str, str]], rules: Sequence[str], wide: int, text
 def _wides(
     rules: tuple[str, ...], leasts: tuple[int, ...], room: int, size: int, inset: int
 ) -> tuple[int, tuple[float, ...]]:
-    """Return in how few lines all rules have room beside each other in posters as wide, or else in
-    how many with one more, and widths that fill the room, as equal as they can be, in letters of
+    """Return in how few lines all rules fit beside each other on posters of equal width, or on
+    others with one line more, and widths that fill the room, as equal as they can be, in letters of
     `size`; `leasts`: the least width of each poster, `inset`: how much narrower than its poster a
     rule is."""
 

@@ -351,7 +351,7 @@ def _hexes(hexes: Iterable[str]) -> str:
 
 
 def hidden(view: ReviveView, public: ReviveView, record: object, texts: Texts) -> list[Hidden]:
-    """Return the tile under the ice of each site, and what a tribe alone knows of its own."""
+    """Return the tile under the ice of each site, and what only a tribe knows about its own."""
     things = [
         Hidden(site.upper(), texts.word(back.tile), (f"tile:{site}",))
         for site, back in view.board.items()

@@ -116,8 +116,8 @@ def draw_parts(canvas: Canvas, box: Box, parts: tuple[tuple[str, int], ...], siz
 def _spread(
     parts: tuple[tuple[str, int], ...], room: tuple[int, int], size: int
 ) -> tuple[int, list[tuple[str, int, int, int]]]:
-    """Return the size of the sprites, and each with its amount and where the left end of its
-    middle line is, of a coin its middle, from the middle of the room. Cached: effects repeat."""
+    """Return the size of the sprites, and each with its amount and the left end of its middle line
+    (for a coin, its middle), counted from the middle of the room. Cached: effects repeat."""
     size, across = _fitting(parts, room, size)
     rows, spots = _rows(parts, across), []
     top = -(size * len(rows) // 2)

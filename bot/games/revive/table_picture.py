@@ -339,7 +339,7 @@ def _tribe(canvas: Canvas, box: Box, seat: Seat, view: ReviveView, texts: Texts)
 
 def _table(canvas: Canvas, box: Box, view: ReviveView, seat: Seat) -> None:
     """Draw what a tribe has, in two rows if it is narrow, everything at the same place for all
-    tribes: faint and without a number of what it has nothing."""
+    tribes: what it lacks is faint and without a number."""
     had = [{**stores(view, other), "switch": 0} for other in range(view.seats)]
     names = [name for name in had[seat] if name != "devotion"]  # its gauge has that
     many = 1 if box.wide > COLUMN_PX else 2

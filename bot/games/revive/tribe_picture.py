@@ -174,7 +174,7 @@ def _star(canvas: Canvas, box: Box, text: str) -> None:
 
 def _stock(view: ReviveView, tribe: TribeView, texts: Texts) -> Block:
     """Return a block with what the tribe can pay with, and its other figures, each over its word;
-    of what there is nothing a faint symbol."""
+    what it lacks is a faint symbol."""
     amounts = {**stores(view, tribe.seat), "switch": 0}
     names = [*amounts]
     across = -(-len(names) // 2)

@@ -71,7 +71,7 @@ LEGEND_KEYS: Final = (
     "acolyte", "abomination", "controller", "avatar", "taint", "pentacle", "nest", "altar",
     "hidden", "civilian", "turn", "city", "burst",
 )  # fmt: skip
-"""The sprites that the legend can explain: what no word beside it and no other picture says."""
+"""The sprites that the legend can explain: what no word beside it or other picture says."""
 DICE: Final = {"burst": "burst_sin", "blank": "blank_sin"}
 """Faces of sin dice whose sprite has another name."""
 

@@ -59,7 +59,7 @@ def story(tale: Tale) -> list[str]:
 
 def _attributed(lines: Sequence[ViewedEvent]) -> Iterator[ViewedEvent]:
     """Yield the lines; those of kills name the hero (may be empty), and "slain" is the death of a
-    monster of which there is one."""
+    monster of which there is only one."""
     hero = ""
     for line in lines:
         if line.name in _ACTS:

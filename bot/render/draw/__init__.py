@@ -1,1 +1,1 @@
-"""Drawing: fonts, colours, seat marks and a canvas. Knows no game and no state."""
+"""Drawing: fonts, colours, seat marks and a canvas. Knows no game or state."""

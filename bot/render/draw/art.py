@@ -104,9 +104,9 @@ def background(art: Art, name: str, size: tuple[int, int]) -> Image.Image:
 @lru_cache(maxsize=8)
 def palette(art: Art) -> Image.Image:
     """Return the palette of a game's pictures: its colours, those of pins and seats, and those that
-    best represent its drawings: of the larger ones by how much they show of a colour, of the
-    sprites by how different their colours are. One palette for all its pictures takes a fifth of
-    the time of one for each."""
+    best represent its drawings: the larger ones' by how much of a colour they show, the sprites' by
+    how different their colours are. One palette for all its pictures takes a fifth of the time of
+    one for each."""
     kept = PIN_RGB, *[mark.colour for mark in SEAT_MARKS], *art.colours
     colours = [part for colour in kept for part in colour]
     large, small = list[Image.Image](), list[Image.Image]()

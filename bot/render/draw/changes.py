@@ -45,8 +45,8 @@ Point = tuple[float, float]
 
 
 def changed(now: Picture, former: Picture, look: EndLook, said: str) -> Picture:
-    """Return a picture with marks on what it shows otherwise than a former one, and a strip below
-    with what they mean, which is `said`; without marks the picture itself."""
+    """Return a picture with marks on what it shows differently from an earlier one, and a strip
+    below with what they mean, which is `said`; without marks the picture itself."""
     marks = _Marks(now, look)
     pairs = _differing(now.shown, _as_laid_out(former.shown, now.shown))
     for kind in (int, str, tuple):
@@ -57,8 +57,8 @@ def changed(now: Picture, former: Picture, look: EndLook, said: str) -> Picture:
 
 
 def _differing(now: Sequence[Shown], former: Sequence[Shown]) -> list[tuple[Shown, Shown | None]]:
-    """Return what is shown otherwise than before, and how it was shown; None: not at all. Things of
-    one name are told apart by their states."""
+    """Return what is shown differently from before, and how it was shown; None: not at all. Things
+    of one name are told apart by their states."""
     left: dict[str, list[Shown]] = {}
     for shown in former:
         left.setdefault(shown.thing, []).append(shown)
@@ -205,9 +205,9 @@ class _Marks:
         return canvas.finish()
 
     def _best(self, start: Box, end: Box) -> list[Point]:
-        """Return of the ends of lines that cover no text and nothing that is kept the one that
-        covers the fewest drawings beside what it points at, and ends in the same places as that;
-        none if all are too short."""
+        """Return the best end of a line: it covers no text and nothing that is kept, the fewest
+        drawings beside what it points at, and ends in the same places as that; none if all are too
+        short."""
         best, fewest = list[Point](), inf
         homes = [place for place in self._regions if end.within(place) and _roomy(place, end)]
         least = LEAST_ARROW * hypot(*(a - b for a, b in zip(start.middle, end.middle, strict=True)))

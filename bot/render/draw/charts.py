@@ -18,7 +18,7 @@ from bot.texts import signed
 LINES: Final = 4
 """Lines above the lowest one, at most."""
 CHAPTER_PX: Final = 30
-"""Least distance of the numbers of two chapters."""
+"""Least distance between the numbers of two chapters."""
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ class EndLook:
     """Empty: only the ground."""
     ground: Colour
     words: Colour
-    """Letters on the ground; `sum` those of the points of who won."""
+    """Letters on the ground; `sum` those of the winner's points."""
     sum: Colour
     panel: Colour
     edge: Colour
@@ -46,7 +46,7 @@ class EndLook:
     people: tuple[str, ...]
     """Drawings of who stands in the scene, from the left."""
     halo: tuple[Colour, ...]
-    """Of the light behind who won, from without."""
+    """Of the light behind whoever won, from the outside in."""
 
 
 _NAMES: Final = ("scene", "bars", "people", "halo")

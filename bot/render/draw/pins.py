@@ -44,7 +44,7 @@ AWAY: Final = 20
 
 _ROUND = [(0.5 + 0.42 * sin(a), 0.42 - 0.42 * cos(a)) for a in (n * pi / 12 for n in range(-9, 10))]
 DROP: Final = ((0.5, 1.0), *_ROUND)
-"""The outline of a pin: a disc with a tip below, a shape that no seat and no piece has."""
+"""The outline of a pin: a disc with a tip below, a shape that no seat or piece has."""
 EDGE_PX: Final = 2
 """How far the dark edge of a pin keeps others off."""
 DISC: Final = 0.84

@@ -32,7 +32,7 @@ class InvalidPicture(ValueError):
 
 def reencoded(data: bytes) -> bytes:
     """Convert a picture to WebP: upright, the first frame of an animation, without metadata. Raises
-    InvalidPicture if it is none."""
+    InvalidPicture if it is not one."""
     # import Pillow on first use
     from PIL import Image, ImageOps, UnidentifiedImageError
 

@@ -114,7 +114,7 @@ def _highest_number(path: Path) -> int:
 
 def _renewal_statements(seconds: int, last_number: int) -> list[tuple[str, tuple[int, ...]]]:
     """Return statements that invalidate the buttons, threads and links of the replaced database: no
-    revision and no number of a row is reused, and no link holds, revoked since or not.
+    revision or number of a row is reused, and no link is valid, revoked since or not.
     `last_number`: the highest number of the replaced database, 0 if it cannot be read. The page
     docs/hosting.md has the same for PostgreSQL."""
     return [

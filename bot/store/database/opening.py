@@ -52,9 +52,9 @@ MAX_CHECKED_BYTES = 2**30
 reading."""
 
 LOCK_TIMEOUT_MS: Final = 400
-"""Milliseconds that a migration waits for a table on a server. Moves wait behind it as long; it
-must be shorter than the second after which the server ends one of two that wait for each other,
-which could be a move."""
+"""Milliseconds that a migration waits for a table on a server. Moves wait behind it for that long,
+so it must be shorter than the second after which the server ends one of two that wait for each
+other, which could be a move."""
 _STARTING = 0x67686172
 """Number of the advisory lock that guards the migration of a PostgreSQL database."""
 

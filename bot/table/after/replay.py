@@ -89,7 +89,7 @@ def apply_move(game: Game, move: MoveRow) -> None:
 
 def replay_moves(history: GameHistory) -> Iterator[tuple[MoveRow, Game]]:
     """Yield each move with the game after it, the start first. It is one game, changed in place:
-    clone what you keep. Exceptions of old moves under changed rules pass through."""
+    clone what you keep. Exceptions from old moves under changed rules pass through."""
     game = initial_game(history)
     yield history.start, game
     for move in history.moves[1:]:

@@ -1,11 +1,11 @@
 """The clocks of a table, updated in the transaction that changes who is awaited.
 
 A decision is a turn. It begins when a seat is publicly awaited and ends when it is handed on: the
-seat is no longer awaited, or its final pick asks others. So secret picks move no clock and no
-display of one, and picking, taking back and picking again gains no time. A clock runs in the waking
-time of the seat's person and stops while the table is paused. No clock begins for a seat that a
-computer plays, but a running one stays with the seat: it continues behind a regent, so that coming
-back gains no time.
+seat is no longer awaited, or its final pick asks others. So secret picks move no clock or display
+of one, and picking, taking back and picking again gains no time. A clock runs in the waking time of
+the seat's person and stops while the table is paused. No clock begins for a seat that a computer
+plays, but a running one stays with the seat: it continues behind a regent, so that coming back
+gains no time.
 
 `bot.table.clocks.transitions` says what an event does to a clock; this module finds out which event
 happens to which clock.
@@ -125,7 +125,7 @@ class Clocks:
         timers.cancel(table.tx, table.id, BUDGET)
 
     def hold(self, table: TableTx, seat: Seat) -> float | None:
-        """Stop the clock of this seat for a question, once a decision. It stops until the answer,
+        """Stop the clock of this seat for a question, once per decision. It stops until the answer,
         for at most the table's bank on the wall clock (without one: a turn). Return that limit;
         None: no clock stops."""
         row = clocks.clock(table.tx, table.id, seat)

@@ -2,9 +2,9 @@
 seats.
 
 `games.record` holds {"record", "name", "source", "fixed", "cast"}. While a lobby fills, the parts
-of a finished game go to the seats of the people who had them, those for `players` to the people so
-named, the others in order. Those of a `fixed` one are by seat, and stay with the person there.
-After a finished game of another kind, the parts have what was confirmed of what it brings
+of a finished game go to the seats of the people who had them, those for `players` to the people of
+those names, the others in order. Those of a `fixed` one are by seat, and stay with the person
+there. After a finished game of another kind, the parts have what was confirmed of what it brings
 (`engine.campaign`).
 """
 
@@ -85,7 +85,7 @@ def read_beginning(package: GamePackage, kept: Mapping[str, Any]) -> Beginning:
 
 
 def is_rated(table: TableTx) -> bool:
-    """Return whether two people or more play, from no position that a person chose: this game will
+    """Return whether two people or more play, from a position that no person chose: this game will
     count for their ratings against each other."""
     people = sum(seat.user_id is not None for seat in table.seats)
     return people > 1 and not is_laid_out(table.row.record)
@@ -159,8 +159,8 @@ def options_for(package: GamePackage, options: Mapping[str, Any], preset: str) -
 
 
 def variant_options(package: GamePackage, name: str) -> dict[str, Any]:
-    """Return the options that a variant sets, "" for the rulebook: of all that some variant names,
-    the others get their default."""
+    """Return the options that a variant sets, "" for the rulebook: the others that some variant
+    names get their default."""
     fields = package.Options.model_fields
     named = dict.fromkeys(option for values in package.VARIANTS.values() for option in values)
     values = package.VARIANTS[name] if name else {}

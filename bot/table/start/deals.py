@@ -75,8 +75,8 @@ def draw_secret() -> str:
 
 
 def deal_at(table: TableTx) -> Deal | None:
-    """Return the sources of a table's deal; None if it was dealt by chance alone. Its secret is for
-    nobody before the end."""
+    """Return the sources of a table's deal; None if it was dealt by chance alone. Nobody may see
+    its secret before the end."""
     known = deals.deal_of(table.tx, table.id)
     if known is None or known[1] is None:
         return None

@@ -20,7 +20,7 @@ from bot.table.requests import invite
 from bot.table.sessions import TableTx
 
 SEATS_KEPT: Final = "seats-kept"
-"""Kind of the timer that runs while seats are reserved, and reason of a refusal."""
+"""Kind of the timer that runs while seats are reserved, and reason for a refusal."""
 SEATS_KEPT_S: Final = 86_400.0
 
 

@@ -3,8 +3,8 @@
 All know which cards a tribe has, except its finds. So a card that a correction takes from its
 unseen cards, or puts there, is shown to all, unless it stays with the tribe; what seats had seen of
 them is forgotten. Not corrected: whose turn it is and its last action (`actor`, `acted`), which the
-open questions repeat; what seats know of cards (`finds`, `from_junkyard`, `sights`, `sunk`, `seen`,
-`told_of_reactions`), which follows the moves; the cards of other modules (`brought`).
+open questions repeat; what seats know about cards (`finds`, `from_junkyard`, `sights`, `sunk`,
+`seen`, `told_of_reactions`), which follows the moves; the cards of other modules (`brought`).
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """Conditions and relative picks of plans in Arctic Scavengers, and the events that upset plans. All
-of it is public but what of the hand or of the finds a relative pick plays."""
+of it is public, except what a relative pick plays from the hand or the finds."""
 
 from __future__ import annotations
 

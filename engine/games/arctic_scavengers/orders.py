@@ -21,9 +21,9 @@ _LEAST = {"always": 1, "two": 2, "three": 3, "never": 1000}
 class Interrupts(Order):
     """Windows: pass unless a rival shows at least `cards` cards; then ask.
 
-    Always ask about actions against the own tribe, or against a leader or a building without shown
-    cards, unless `cards` is "never". Being looked at costs nothing: with "three" it is not asked
-    about.
+    Always ask about actions against one's own tribe, or against a leader or a building without
+    shown cards, unless `cards` is "never". Being looked at costs nothing: with "three" it is not
+    asked about.
     """
 
     answers: ClassVar[Kinds] = (Interrupt, Shield)

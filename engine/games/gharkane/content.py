@@ -40,7 +40,7 @@ RoomEffect = Literal[
     "cancel_pressure",  # cancels one pressure on the seat
     "swap_materials",  # change up to `amount` materials one for one into others
     "preserve_food",  # change up to `amount` food into `resource`
-    "cheaper_event",  # one event costs `amount` resources less, of the payer's choice
+    "cheaper_event",  # one event costs `amount` fewer resources, of the payer's choice
     "gain_survivor",  # add `amount` survivors to the hospital
     "easier_hunt",  # one hunt: resistance `amount` less (at least 1) and `bonus` food more
     "deeper_search",  # one city visit: `amount` tiles more after a search; cupboards give `bonus`

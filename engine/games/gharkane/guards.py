@@ -1,5 +1,5 @@
 """Conditions and relative picks of plans in Outlive Gharkane, and the events that upset plans. All
-of it is public but what of the own shelter a relative pick uses."""
+of it is public, except what a relative pick uses from its own shelter."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class RoomRecord(Part):
     id: RoomId
     built: bool = False
     survivors: Count | None = None
-    """If no room and no `hospital` gives a number, the first four survivors are placed as usual."""
+    """If no room or `hospital` gives a number, the first four survivors are placed as usual."""
 
 
 class GearRecord(Part):

@@ -1,7 +1,7 @@
 """Corrections: the things of a state, and what was corrected in version 1.0.0.
 
 Not corrected: transfers that nobody has seen yet and the seat that leads (`sent`, `leader`, `side`,
-`demanded`), which the open questions repeat; what all know of cards (`seen`, `known`), which
+`demanded`), which the open questions repeat; what all know about cards (`seen`, `known`), which
 follows the moves; the rows of the points (`tally`), of which corrections have their own.
 """
 

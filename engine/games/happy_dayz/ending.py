@@ -188,7 +188,7 @@ class EndGame(Step[HappyDayz]):
 def score(game: HappyDayz) -> list[Score]:
     """Return survivors so far, a row per rule. All rows are public.
 
-    The first row is the initial number: the current one without gains and losses, because a record
+    The first row is the initial number: the current one without gains or losses, because a record
     may change it.
     """
     scores = []

@@ -1,5 +1,5 @@
 """Conditions and relative picks of plans in Happy DayZ, and the events that upset plans. All of it
-is public but which card of the hand a relative pick plays."""
+is public, except which card a relative pick plays from the hand."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ class FollowWith(Relative):
 
 
 def _losing(game: Contest, play: PlayCard) -> tuple[int, ...]:
-    """Rank losing cards first, of these zombies, then by height; else the least strong card."""
+    """Rank losing cards first, zombies before the others, then by height; else the least strong
+    card."""
     if _wins(game, play):
         return False, -strength(game, play.card)
     return True, play.card in ZOMBIES, RANK[play.card]

@@ -1,7 +1,7 @@
 """Redeal: another world that a seat cannot tell from the true one.
 
-Stacks get another order, face-down tiles other fronts with the same back, and rivals other crates
-and artifact cards.
+Stacks get a different order, face-down tiles different fronts with the same back, and rivals
+different crates and artifact cards.
 """
 
 from __future__ import annotations

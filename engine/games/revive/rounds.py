@@ -143,7 +143,7 @@ class Settle(SeatStep[Revive]):
 class NextAction(SeatStep[Revive]):
     """Aperçu du tour: ask for the next action, if one is left and possible.
 
-    The any-colour effect of a machine ends with the action before.
+    The any-colour effect of a machine ends with the previous action.
     """
 
     rules = ("turn.actions", "cards.wild")

@@ -45,7 +45,7 @@ class Variant:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A card in a slot: its visible half, and the colour as which it was played."""
+    """A card in a slot: its visible half, and the colour it was played as."""
 
     card: str
     half: str

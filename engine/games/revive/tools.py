@@ -160,8 +160,8 @@ def use(game: Revive, seat: Seat, tools: Sequence[str], take: ChosenResources) -
 
 @step
 class Using(SeatStep[Revive]):
-    """Actions gratuites: carry out several machines and crates, each after all effects of the one
-    before."""
+    """Actions gratuites: carry out several machines and crates, each after all effects of the
+    previous one."""
 
     rules = ("turn.free", "machines.use", "crates")
     tools: tuple[str, ...]

@@ -20,7 +20,7 @@ def _nests(game: TheOthers) -> int:
 
 
 def _held(game: TheOthers) -> int:
-    """Return the number of altar spaces with a hero and without monsters and tokens."""
+    """Return the number of altar spaces with a hero and without monsters or tokens."""
     free = [s for s in game.altars if not game.beasts(s) and not game.tokens.get(s)]
     return sum(bool(game.at(space)) for space in free)
 

@@ -30,8 +30,8 @@ class WandererMoves(Step[Gharkane]):
     """Alone: the strongest lying wanderer moves clockwise, one place on an odd die, two on an even
     one, within the night's limit.
 
-    It takes as much of the place's resource as its force, and presses a weaker active hero. Each
-    moves once a night.
+    It takes as much of the place's resource as its force, and puts pressure on a weaker active
+    hero. Each moves once a night.
     """
 
     rules = ("alone.order", "alone.move", "alone.take", "alone.press")

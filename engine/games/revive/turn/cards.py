@@ -56,8 +56,8 @@ def open_ends(tribe: Tribe) -> list[str]:
 
 
 def colours_for(tribe: Tribe, card: str) -> list[str]:
-    """Return the colours as which a card may be played: its own; any, if it has none or with a
-    machine's effect."""
+    """Return the colours a card may be played as: its own; any, if it has none or with a machine's
+    effect."""
     card_colour = CARD[card].colour
     return [card_colour] if card_colour and not tribe.wild else list(COLOURS)
 

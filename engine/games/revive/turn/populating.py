@@ -79,7 +79,7 @@ class Populating(Deed):
         return [(node, max(0, due)) for node, due in dues if due <= most]
 
     def due(self, node: str) -> Cost:
-        """Return the cost of a technology without way and others."""
+        """Return the cost of a technology, without the way there or what is due to others."""
         return self.lowered({"book": self._books(node)}, "populate")
 
     def _books(self, node: str) -> int:

@@ -1,4 +1,4 @@
-"""Actions Urbaines, and other actions at any time of a hero's turn."""
+"""Actions Urbaines, and other actions at any time during a hero's turn."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ def led_by(game: TheOthers, hero: Hero) -> list[Pick]:
 
 
 ERRANDS: Final[tuple[type[Pick], ...]] = (City, Lead, Aid, Inject, Throw)
-"""Actions of a hero at any time of its turn, besides moving and its action."""
+"""Actions of a hero at any time during its turn, besides moving and its action."""
 
 
 def errands(game: TheOthers, hero: Hero) -> list[Pick]:
-    """Actions Urbaines: at any time of its turn a hero may use its district, power and upgrades;
-    return these picks."""
+    """Actions Urbaines: at any time during its turn a hero may use its district, power and
+    upgrades; return these picks."""
     picks: list[Pick] = [City()] if can_use_city(game, hero) else []
     picks += led_by(game, hero)
     if hero.used.count("aid") < hero.has("aid"):
