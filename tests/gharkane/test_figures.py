@@ -34,6 +34,7 @@ def test_figures_are_what_the_shelters_went_through(
     monkeypatch.setattr(Shelter, "gain", counted_gain)
     monkeypatch.setattr(Shelter, "pay", counted_pay)
     game, draw, told, empty = gharkane.new_game(seats, 5, gharkane.Options()), 5, [], {}
+    built = Counter[str]()
     while game.result is None:
         told += game.new_events
         game.new_events.clear()
@@ -41,7 +42,11 @@ def test_figures_are_what_the_shelters_went_through(
             empty[game.day] = not game.display
         seat = pending(game)[0][1][0]
         draw, chance = advance(draw)
+        day = game.day
         play(game, seat, PLAYERS["random"](game, seat, chance))
+        if day:
+            names = [event.name for event in game.new_events]
+            built[f"built_day_{day}"] += names.count("built")
     told += game.new_events
     found = gharkane.figures(game, told)
     given = Counter(e.facts["good"] for e in told if e.name == "gave")
@@ -62,6 +67,8 @@ def test_figures_are_what_the_shelters_went_through(
         found["ammo_hunting"] + found["ammo_defending"] + cost["ammo"]
     )  # fmt: skip
     assert {day: found[f"display_empty_night_{day}"] for day in empty} == empty
+    assert {name: found[name] for name in built} == built
+    assert sum(built.values()) > 0
     owned = sum(len(own.gear) for own in game.shelters)
     assert found["gear_owned"] == owned > seats - 1
     assert found["gear_unseen"] == 24 - owned - len(game.display)

@@ -171,7 +171,7 @@ class ExchangeGoods(_Settling):
             game.then(ExchangeGoods(seat, spent))
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Exchange) -> Refusal:
-        rule = self.rules[0]
+        (rule,) = self.rules
         stock = self._goods_left(game, seat)
         for good in (pick.give, pick.other):
             if good not in stock:
