@@ -198,8 +198,8 @@ def database_url() -> str:
 
 
 def unknown_variables() -> list[str]:
-    """Return a sentence for each variable of the environment that looks like a setting and is
-    none."""
+    """Return a sentence for each variable of the environment that looks like a setting but is not
+    one."""
     known = {f"GHARKANE_{name.upper()}" for name in Config.model_fields}
     unknown = sorted(
         name

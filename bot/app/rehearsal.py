@@ -1,4 +1,4 @@
-"""After the start: open a menu of each game under way, for nobody.
+"""After startup: warm up by opening a menu of each game under way.
 
 What the first menu of a game imports, compiles and draws takes ten times as long as the next one.
 """

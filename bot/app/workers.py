@@ -52,7 +52,7 @@ class Workers:
         self._tasks[name] = asyncio.create_task(self._keep(work, name), name=name)
 
     def dead(self) -> list[str]:
-        """Return names of started workers that run no longer."""
+        """Return names of started workers that no longer run."""
         return [name for name, task in self._tasks.items() if task.done()]
 
     def since_turned(self) -> dict[str, float]:

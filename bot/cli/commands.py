@@ -14,7 +14,7 @@ from typer.core import TyperGroup
 from bot.cli.failing import fail
 from bot.errors import StartError
 
-HELP = """Survival board games at a table of friends, on Discord.
+HELP = """Survival board games for a table of friends, on Discord.
 
 With --json, stdout has JSON alone and stderr the progress.
 

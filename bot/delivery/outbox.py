@@ -46,7 +46,7 @@ NONCE_LIFE = 120.0
 """Seconds for which Discord answers a repeated nonce with the message it already has."""
 
 SEND_LEASE_S = 60.0
-"""Seconds after which a send without news from its worker counts as of unknown fate."""
+"""Seconds without news from its worker after which the fate of a send counts as unknown."""
 
 MAX_QUICK_UNDER_WAY = 8
 """Maximum number of concurrent messages that are not slow."""

@@ -36,7 +36,7 @@ class Reports:
         self._context = context
         self._stopped = f"stopped {name}"
         self._told: set[tuple[int, str, int]] = set()
-        """Server, what, and on which day: so that the database is not asked at each time."""
+        """Server, what, and on which day: so that the database is not asked each time."""
         self._saying: set[asyncio.Task[Any]] = set()
 
     def missing(self, table_id: int, missing: str) -> None:

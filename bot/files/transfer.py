@@ -202,7 +202,8 @@ def _values(row: GameRow, deal: Deal | None) -> dict[str, Any]:
 
 
 def _seats(export: GameExport[Any], place: Place) -> list[SeatRow]:
-    """Return the seats: the named people, and computers, also for people who are not named."""
+    """Return the seats: the named people, and computers, also in place of people who are not
+    named."""
     over = export.status == "ended"
     seats = []
     for player in export.players:

@@ -58,7 +58,7 @@ ReminderOccasion = Literal[
 ]  # fmt: skip
 """Why a person is reminded; text id after `reminder-`."""
 CALLING: Final[tuple[SheetOccasion, ...]] = ("turn", "loss", "stopped")
-"""Occasions of sheets that count as calls like reminders: one a minute and person."""
+"""Occasions of sheets that count as calls like reminders: one per minute and person."""
 FarewellOccasion = Literal["passed", "left"]
 """Why a person no longer holds a seat: another took it, or they gave it up; text id after
 `farewell-`."""

@@ -12,7 +12,7 @@ from bot.playground.world import ALL, BOT, EVERYONE, Channel, Json, Person, Role
 
 BOT_NAME = "Gharkane"
 AWAY_GUILD = "990000000000000001"
-"""A server without the bot, where people use it who have installed it for themselves."""
+"""A server without the bot, where people who have installed it for themselves use it."""
 VOICES = (2, 13)
 _CONSTANTS: Final[Json] = json.loads(Path(__file__).with_name("objects.json").read_text("utf-8"))
 """The fields of each kind of object that never change here."""

@@ -28,7 +28,7 @@ class Actor(NamedTuple):
 
 
 class Staging(NamedTuple):
-    """Of which drawings a scene is composed."""
+    """The drawings of which a scene is composed."""
 
     ground: str
     """The drawing that fills it."""

@@ -16,7 +16,7 @@ _TIME: Final = re.compile(
 )
 """A time of the day: hour, minutes, half of the day."""
 _TIME_ALONE: Final = re.compile(r"(\d{1,2})(?:\s?[:h.]\s?(\d{2})?)?\s?([ap]m)?")
-"""The same as the whole of a text; full hours also without a sign."""
+"""The same as the whole of a text; full hours even without a sign."""
 MIN_DAY_LETTERS: Final = 2
 """Minimum number of letters that identify a day of the week."""
 MAX_DAYS_AHEAD: Final = 366

@@ -1,4 +1,5 @@
-"""End games early, by all, by who leads or by the operator, with everything that ends with them."""
+"""End games early, by all, by whoever leads or by the operator, with everything that ends with
+them."""
 
 from __future__ import annotations
 

@@ -146,6 +146,6 @@ SERVICES: Final[Slot[Callable[[Tables], object]]] = Slot()
 TIMERS: Final[Slot[Callable[[Tables], Mapping[TimerKind, Firing]]]] = Slot()
 """Kind of timer -> what it does when it fires."""
 MARKINGS: Final[Slot[type[Marking]]] = Slot()
-"""Classes of the services that know what stays known of a forgotten person."""
+"""Classes of the services that know what stays known about a forgotten person."""
 COMMAND_LINE: Final[Slot[Callable[[typer.Typer, Callable[[], str]], None]]] = Slot()
 """Adds commands to `gharkane`; the function returns the database's address."""

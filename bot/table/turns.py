@@ -2,8 +2,8 @@
 
 Each gets a timer after a pause that does not depend on hidden facts. Plans and orders are checked
 one fixed pause after the seat's question has changed, and then answer as far as they can in one
-transaction. So the moment of an answer tells others no more than that there was one. Before that
-moment the owner may pick by hand; a pick that they have just taken back is left to them.
+transaction. So the moment of an answer tells others only that there was one. Before that moment the
+owner may pick by hand; a pick that they have just taken back is left to them.
 """
 
 from __future__ import annotations

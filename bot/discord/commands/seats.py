@@ -93,8 +93,8 @@ def seats_where(fits: Callable[[Context, TableInfo, Seated], bool]) -> Suggest:
 
 
 def _may_offer(ctx: Context, table: TableInfo, seated: Seated) -> bool:
-    """Return whether the user may offer a seat: their own, or as who leads one that is played by a
-    computer."""
+    """Return whether the user may offer a seat: their own, or, as the leader, one that is played by
+    a computer."""
     if seated.offered or table.status not in UNDER_WAY:
         return False
     if seated.conceded:
@@ -103,7 +103,7 @@ def _may_offer(ctx: Context, table: TableInfo, seated: Seated) -> bool:
 
 
 def _may_take(ctx: Context, table: TableInfo, seated: Seated) -> bool:
-    """Return whether a seat is offered, and to the user: who sits or leads takes none."""
+    """Return whether a seat is offered, and to the user: whoever sits or leads takes none."""
     user = ctx.user.id
     return seated.offered and table.seat_of(user) is None and user != table.master_id
 

@@ -53,7 +53,7 @@ class GameEnd:
     """Oldest first."""
 
     def facts(self, seat: int) -> Mapping[str, Any]:
-        """Return what `engine.campaign.lines` reads of a seat."""
+        """Return what `engine.campaign.lines` reads about a seat."""
         part = self.record.seats[seat]
         return {
             **part.model_dump(exclude_none=True),

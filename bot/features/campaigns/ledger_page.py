@@ -55,7 +55,7 @@ MAX_LIST_CHARS: Final = MAX_NAMES * (NAME_CHARS + 1)
 
 @dataclass
 class _Clan:
-    """What the ledger says of the people of a seat. Names are as typed, not escaped."""
+    """What the ledger says about the people of a seat. Names are as typed, not escaped."""
 
     seat: int = 0
     end: GameEnd | None = None
@@ -68,7 +68,7 @@ class _Clan:
     stores: dict[str, int] = field(default_factory=dict)
 
     def filled(self, part: str) -> dict[str, str]:
-        """Return what can be corrected of a part, as it is typed."""
+        """Return what can be corrected about a part, as it is typed."""
         if part == "names":
             return {"names": "\n".join(self.names), "titles": "\n".join(self.titles)}
         if part == "figures":
@@ -86,7 +86,7 @@ class _Ledger:
     fallen: list[str]
 
     def filled(self, seat: int, part: str) -> dict[str, str]:
-        """Return what can be corrected of a seat of the last game, as it is typed. Refused:
+        """Return what can be corrected about a seat of the last game, as it is typed. Refused:
         "old-button"."""
         if seat == ALL and part == "fallen":
             return {"fallen": "\n".join(self.fallen)}
@@ -138,8 +138,8 @@ async def _ledger(ctx: Context, table: TableInfo, _: str) -> None:
 
 
 async def _ledger_page(ctx: Context, ledger: _Ledger) -> Page:
-    """Return the ledger with its latest corrections; for who leads its last game, a select of what
-    can be corrected."""
+    """Return the ledger with its latest corrections; for whoever leads its last game, a select of
+    what can be corrected."""
     reader = await ctx.private()
     texts, last = reader.markdown, ledger.last
     title = texts.say("ledger-title", name=texts.written(ledger.name))
@@ -231,7 +231,7 @@ async def _ask(press: Press) -> None:
 
 
 async def _correct(press: Press) -> None:
-    """Correct what was typed otherwise than the ledger has it."""
+    """Correct what was typed differently from the ledger."""
     seat, part = _meant(press.argument)
     table, typed = press.table, submitted_fields(press)
     filled = (await _read(press, table)).filled(seat, part)

@@ -60,7 +60,7 @@ class Campaigns(FeatureService):
     @queries
     def campaign(self, tx: Tx, campaign_id: int, guild_id: int, user_id: int) -> Campaign:
         """Return a campaign and its games, for this reader. Refused: "no-campaign" (this server has
-        no such)."""
+        no such campaign)."""
         campaign_row = rows.campaign(tx, campaign_id)
         if campaign_row is None or campaign_row.guild_id != guild_id:
             raise Refused("no-campaign")

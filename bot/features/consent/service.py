@@ -73,7 +73,7 @@ class RequestKind:
     withdrawn: NoticeOccasion | None = None
     """The same of one that withdraws its own request."""
     refuse: Callable[[TableTx, SeatRow, RequestRow], None] | None = None
-    """Announces both otherwise than by a notice."""
+    """Announces both by something other than a notice."""
     lapsed: NoticeOccasion | None = None
     """Occasion of the notice that not everybody agreed in time."""
     timer: TimerKind | None = None

@@ -155,7 +155,8 @@ async def _drop(ctx: Context, key: str, _: Sequence[str]) -> None:
 
 
 async def _change(ctx: Context, key: str, **changed: Any) -> Dossier[Any]:
-    """Change fields of an own dossier, and return it. Refused: "record-…" for an impossible one."""
+    """Change fields of one's own dossier, and return it. Refused: "record-…" for an impossible
+    one."""
     content = (await _dossier(ctx, key)).stored() | changed
     dossier = await asyncio.to_thread(read_dossier, content, ctx.bot.library)
     await ctx.tables.of(Dossiers).change(ctx.user.id, sent_number(key), dossier)

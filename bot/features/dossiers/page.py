@@ -201,7 +201,7 @@ def _line(n: int, scene: PreparedScene, texts: Texts) -> str:
 
 
 def scene_page(dossier: Dossier[Any], key: str, n: int, localized: Localized) -> Page:
-    """Return a scene of an own dossier: its words, its moment, and how to change them."""
+    """Return a scene of one's own dossier: its words, its moment, and how to change them."""
     texts, plain = localized.markdown, told_texts(dossier, localized.plain)
     game = told_texts(dossier, texts)
     scene, place = dossier.scenes[n], f"{key}-{n}"

@@ -1,5 +1,5 @@
 """Alerts to a game master: a phase has ended, a scene's moment has come, a person has not answered
-for long.
+for a long time.
 
 Each is sent once, as a silent direct message, unless they turn it off. It is deleted when it no
 longer applies. The panel shows the same.
@@ -32,8 +32,8 @@ PHASE: Final = "phase"
 SCENE: Final = "scene"
 """Beginning of the occasion of an alert that a scene's moment has come; its number follows."""
 STALL: Final = "stall"
-"""Kind of the timer, and (followed by the seat) the occasion, when a person has not answered for
-long."""
+"""Kind of the timer, and (followed by the seat) the occasion, when a person has not answered for a
+long time."""
 STALL_TIMER: Final = OwnTimer(STALL)
 STUCK_LIVE_S: Final = 600.0
 """Seconds without a pick that count as long at a live table."""
@@ -80,7 +80,7 @@ class Alerts(FeatureService):
         self._over(table, [PHASE])
 
     def follow(self, table: TableTx, move: Move) -> None:
-        """Consequence of each move: send an alert to the end of a phase, schedule one to a player
+        """Consequence of each move: send an alert at the end of a phase, schedule one to a player
         who does not answer."""
         if table.row.master_id is None:
             return
@@ -112,7 +112,7 @@ class Alerts(FeatureService):
 
     @writes
     def stall_due(self, table: TableTx, seat: Seat) -> bool:
-        """This seat has not answered for long: send an alert; False if none is due."""
+        """This seat has not answered for a long time: send an alert; False if none is due."""
         waits = table.row.status in UNDER_WAY and seat in self.sessions.position(table).awaited
         if not waits or not self._is_news(table, table.seat(seat)):
             return False

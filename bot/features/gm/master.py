@@ -188,7 +188,8 @@ class Master(FeatureService):
         self.tables.announcer.redraw(table)
 
     def mark_omniscient(self, table: TableTx, user_id: int) -> None:
-        """Record that this person knows everything of this game, so that they can take no seat."""
+        """Record that this person knows everything about this game, so that they cannot take a
+        seat."""
         seating.note_leaver(table.tx, table.id, PUBLIC, user_id, self.sessions.now())
 
     def leading(self, table: TableTx, by: int, roles: Collection[int]) -> None:

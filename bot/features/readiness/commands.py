@@ -1,4 +1,4 @@
-"""/game ready, and its page: two presses, since a default move may follow."""
+"""/game ready, and its page: two clicks, since a default move may follow."""
 
 from __future__ import annotations
 

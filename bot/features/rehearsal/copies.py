@@ -45,7 +45,8 @@ class Tried:
     by_hand: bool = True
     """Whether the person made it; False: a guess about another seat."""
     guessed: bool = False
-    """Whether its outcome shows what the person could not know: at the table it may be another."""
+    """Whether its outcome shows what the person could not know: at the table it may be
+    different."""
     final: bool = False
     """Whether it cannot be taken back at the table."""
 

@@ -106,7 +106,7 @@ def result_rows(
 
 
 def _points(scores: Mapping[Seat, Score], seat: Seat, conceded: Collection[Seat]) -> int:
-    """Return a seat's points; of a conceded one at most the fewest of the others."""
+    """Return a seat's points; for a conceded one at most the fewest of the others."""
     others = [score.total for other, score in scores.items() if other not in conceded]
     own = scores[seat].total
     return min([own, *others]) if seat in conceded else own

@@ -101,7 +101,7 @@ def _panel(context: BotContext, locale: str, game: str, id: str) -> Panel:
 
 
 def rule_panel(context: BotContext, locale: str, game: str, rule: Rule) -> Panel:
-    """Return a rule in full, with its source, and its id for who reports a fault."""
+    """Return a rule in full, with its source, and its id for whoever reports a fault."""
     texts = context.library.texts(locale, game)
     kind = "rule-house" if rule.house else "rule-section"
     source = texts.say(kind, section=Said(heading_of(rule, locale)))

@@ -189,7 +189,7 @@ class OpenPage:
             self.looker = replace(looker, roles=roles)
 
     def _let_in(self, table: TableInfo) -> None:
-        """Refused to people and servers that the host bans, and to whoever leads no more."""
+        """Refused to people and servers that the host bans, and to whoever no longer leads."""
         looker = self.looker
         self._context.kept_out.need_let_in(looker.user_id, table.guild_id)
         by_role = looker.role_of is not None and looker.user_id != table.master_id
@@ -405,7 +405,7 @@ class OpenPage:
         await self._look_again(message, then)
 
     def _why(self, refused: Refused, localized: Localized) -> str:
-        """Return why a press did nothing; the menu is at its top then."""
+        """Return why a click did nothing; the menu is at its top then."""
         self._path = Path()
         if refused.refusal is not None:
             return rules_refusal(localized.markdown, refused.refusal)

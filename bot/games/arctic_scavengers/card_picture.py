@@ -295,8 +295,8 @@ def title_high(names: Sequence[str], wide: int, look: Design, texts: Texts, leas
 def poster(
     canvas: Canvas, box: Box, name: str, left: int, look: Design, title: int, texts: Texts
 ) -> None:
-    """Draw somebody for hire: copies left, name, face, members, price, abilities; of who is sold
-    out, the face fades."""
+    """Draw somebody for hire: copies left, name, face, members, price, abilities; the face of
+    whoever is sold out fades."""
     ink, paper = (HUE["ink"], HUE["paper"]) if left else (HUE["faint"], HUE["stale"])
     sheet_of_paper(canvas, box, paper)
     canvas.sprite("nail", (box.middle[0] - 5, box.top), 11)

@@ -51,7 +51,7 @@ def preview(view: ArcticView, offer: Offer, texts: Texts) -> list[str]:
 
 
 def _camp(view: ArcticView, offer: Offer, texts: Texts) -> list[str]:
-    """Return the effect of a building or a leader; of an own building, or of a targeted rival's,
+    """Return the effect of a building or a leader; of one's own building, or of a targeted rival's,
     its progress."""
     word = str(offer.value)
     if not texts.has(f"{word_id(word)}.text"):

@@ -67,7 +67,8 @@ FEW: Final = 2
 CARD_HIGH: Final = 186
 """Greatest height of a card that is shown, in pixels."""
 RAISED: Final = 56
-"""How much higher than the snow cards of a tall picture lie, lest they hide the fire, in pixels."""
+"""How much higher than the snow cards of a tall picture lie, to leave the fire in view, in
+pixels."""
 COUNTED: Final = {"draw": "draw_night", "dig": "dig_night", "recon": "eye"}
 """The sprites of what those who act get, if that is not food."""
 LEGEND_KEYS: Final = (

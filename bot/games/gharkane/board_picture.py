@@ -90,7 +90,7 @@ TALL_TERRACES: Final = ((4, 148), (231, 356), (439, 564), (647, 772))
 TALL_RING: Final = ((0, 0), (1, 0), (1, 1), (1, 2), (1, 3), (0, 3), (0, 2), (0, 1))
 TALL_RING_PX: Final = 848
 EARTH_PX: Final = 80
-"""Height of the strip of earth below a ground line, with what is said of the place."""
+"""Height of the strip of earth below a ground line, with what is said about the place."""
 HERO: Final = (52, 90, 88)
 """Width and height of a hero's drawing, and of its part above the ground."""
 DAYS_PX: Final = 58
@@ -506,12 +506,12 @@ def _at_home(canvas: Canvas, box: Box, place: PlaceView) -> None:
 
 
 def _small(canvas: Canvas, row: Box) -> int:
-    """Return the size of what is said of a place below its name."""
+    """Return the size of what is said about a place below its name."""
     return scale_of(canvas).title if row.wide > 300 else canvas.least
 
 
 def _game(canvas: Canvas, row: Box, view: GharkaneView, place: PlaceView, texts: Texts) -> None:
-    """Draw what is said of the animal: its name, what it costs tonight, the number of tiles."""
+    """Draw what is said about the animal: its name, what it costs tonight, the number of tiles."""
     if place.game is None:
         canvas.write(row, texts.say("draw-no-game"), fill=HUE["soft"])
         return
@@ -530,7 +530,7 @@ def _game(canvas: Canvas, row: Box, view: GharkaneView, place: PlaceView, texts:
 
 
 def _city(canvas: Canvas, row: Box, city: CityView, texts: Texts) -> None:
-    """Draw what is said of the search: the tile on top, and how many are left."""
+    """Draw what is said about the search: the tile on top, and how many are left."""
     y, size = row.middle[1], _small(canvas, row)
     tiles = texts.say("draw-tiles", n=city.left)
     shown = f"{texts.word(city.shown)} · " if city.shown else ""

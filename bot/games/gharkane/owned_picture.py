@@ -32,7 +32,8 @@ VAULT_PX: Final = 116
 ARCH_PX: Final = 34
 """Radius of its arch."""
 HEAP: Final = ((), (1,), (2,), (1, 2), (2, 2), (2, 3))
-"""How many things lie in each row of a heap, by their number; of more only the number counts."""
+"""How many things lie in each row of a heap, by their number; beyond these only the number
+counts."""
 RULE_PX: Final = 20
 """Size of what a room or a piece of equipment does."""
 DUE_PX: Final = 34

@@ -44,7 +44,7 @@ SCENE: Final = (346, 150, 136)
 TITLE_PX: Final = 32
 """Height of a room's name."""
 ROOM_PAD: Final = 6
-"""On both sides of what is written of a room: the longest name fits beside places and a tick."""
+"""On both sides of what is written about a room: the longest name fits beside places and a tick."""
 RUINS: Final = 3
 """How many rooms in ruins look different."""
 PERSON_PX: Final = 86

@@ -1,4 +1,4 @@
-"""The picture of a community: a blanket with what is known of it, zombies at its far edge."""
+"""The picture of a community: a blanket with what is known about it, zombies at its far edge."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.kernel import Seat
 MARGIN: Final = (8, 6, 20)
 """Pixels of a blanket's drawing to the left of it, above it, and above and below together."""
 HEADS: Final = 5
-"""Most zombies that stand side by side; of more, three and their number are shown."""
+"""Most zombies that stand side by side; if there are more, three and their number are shown."""
 CHIPS: Final = 4
 
 

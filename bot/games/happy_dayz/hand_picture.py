@@ -59,7 +59,7 @@ CAUGHT_PX: Final = (98, 74)
 LOOKED_PX: Final = 96
 """Width of a card that is looked at."""
 MASTER_PX: Final = 266
-"""Most pixels of who is master of the trick."""
+"""Greatest width, in pixels, of who is winning the trick."""
 PEN_PX: Final = 526
 """Width of the longest fence: up to the right end of a picket."""
 PILE_PX: Final = 26
@@ -209,7 +209,8 @@ def _spots(row: Sequence[str], wides: Mapping[str, int], box: Box, low: int) -> 
 
 
 def _rows(hand: Sequence[str]) -> list[list[str]]:
-    """Return as few rows of a hand as can be, as even as can be, each suit in one if it fits."""
+    """Return as few rows of a hand as possible, as even as possible, each suit in one if it
+    fits."""
     suits = [[*held] for _, held in groupby(hand, lambda card: SUIT[card])]
     parts = [held[n : n + ROW] for held in suits for n in range(0, len(held), ROW)]
     for many in count(max(-(-len(hand) // ROW), 1)):

@@ -93,7 +93,7 @@ FACE_PX: Final = 48
 COLUMN_PX: Final = 300
 """Width up to which it is one."""
 ABSENT: Final = 0.4
-"""Strength of the symbol of what a tribe has nothing of."""
+"""Strength of the symbol of what a tribe lacks."""
 GAP: Final = 6
 SHAPE_FEET: Final = {
     "circle": 0.36,

@@ -370,7 +370,7 @@ def _steps(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
 
 
 def _figures(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
-    """Draw the five figures of a hero, and how much of each comes from elsewhere than the hero."""
+    """Draw the five figures of a hero, and how much of each does not come from the hero."""
     facts = {name: getattr(hero, name) for name in FIGURES}
     canvas.note(texts.say("draw-figures", **facts))
     row = HERO[hero.id]

@@ -333,7 +333,8 @@ class _Place:
         return sum(many) + len(things) * (self._high + self._px(6))
 
     def _states(self, space: SpaceView) -> list[tuple[str, Ink, int]]:
-        """Return what is said of a space beside its name, its look, and the width of its plate."""
+        """Return what is said about a space beside its name, its look, and the width of its
+        plate."""
         found = [
             (self.texts.say(text_id), ink)
             for holds, ink, text_id in (

@@ -114,8 +114,8 @@ class _Marks:
         self._cells.add(box)
 
     def told(self, shown: Shown, was: Shown | None) -> bool:
-        """Say how something was otherwise, by a difference or an arrow; return whether that can be
-        said."""
+        """Show how something was different, by a figure or an arrow; return whether that can be
+        shown."""
         if was is None:
             return False
         if isinstance(shown.state, int) and isinstance(was.state, int):
@@ -261,7 +261,7 @@ class _Cells:
 
 
 def _roomy(place: Box, thing: Box) -> bool:
-    """Return whether a region is of a place in which a thing stands, not of the thing."""
+    """Return whether a region shows a place in which a thing stands, not the thing."""
     return place.wide * place.high > 2 * thing.wide * thing.high
 
 

@@ -27,9 +27,9 @@ BODY_PX: Final = 630
 """Height of the seats' rows with the legend."""
 EDGE: Final = 24
 HEAD_PX: Final = 320
-"""Height of the drawing with who won."""
+"""Height of the drawing with the winners."""
 PORTRAITS_PX: Final = {1: 196, 2: 164, 3: 132, 4: 108}
-"""Width of the portrait of who won, by the number of those."""
+"""Width of a winner's portrait, by the number of winners."""
 HALO: Final = (2.2, 0.4)
 """Width of the light behind the portrait of a single winner, by the width of that, and by how much
 each ring of it is smaller."""
@@ -43,9 +43,9 @@ CROWD: Final = ((0.62, 0.5, 0.26), (0.8, 0.75, 0.12), (1.0, 1.0, 0.0))
 """Rows of them, the farthest first: their height, their strength, and how much higher they stand,
 as shares of the nearest row."""
 HEADLINES_PX: Final = (76, 66, 56, 48)
-"""Sizes of who won; the largest that fits a line, or else two."""
+"""Sizes of the winners' names; the largest that fits a line, or else two."""
 SUMS_PX: Final = (44, 36, 28)
-"""Sizes of the points of who won and what broke a tie; the smallest may take two lines."""
+"""Sizes of the winners' points and of what broke a tie; the smallest may take two lines."""
 CROWN: Final = (
     (0.0, 0.14), (0.26, 0.29), (0.5, 0.0), (0.74, 0.29), (1.0, 0.14), (0.88, 0.5), (0.12, 0.5),
 )  # fmt: skip
@@ -66,7 +66,7 @@ share of its scene."""
 MARK_PX: Final = 52
 """Width of the mark beside an actor."""
 FACE_PX: Final = 84
-"""Width of who led a seat, in its row."""
+"""Width of the portrait of a seat's leader, in its row."""
 ROW_PX: Final = 120
 """Height of what a row says, at most."""
 ROWS_PX: Final = 700

@@ -18,7 +18,7 @@ from bot.render.marks import mark
 KEY_GAP_PX: Final = 6
 """Least gap between entries of a legend."""
 KEY_STEP_PX: Final = 40
-"""Step of the widths that are tried to make the rows of a legend alike long."""
+"""Step of the widths that are tried to make the rows of a legend equally long."""
 FADED: Final = 0.35
 """Strength of a drawing for an amount of 0."""
 FOOT: Final = 128
@@ -193,7 +193,7 @@ def key(
 def key_rows(
     entries: Sequence[tuple[str, str]], wide: int, high: int, size: int
 ) -> list[list[tuple[str, str]]]:
-    """Return the rows into which symbols and their words go: as few as possible, and alike
+    """Return the rows into which symbols and their words go: as few as possible, and equally
     long."""
     wides = [high + 8 + KEY_GAP_PX + fonts.width(text, "regular", size) for _, text in entries]
     fewest = in_rows(entries, wides, wide)

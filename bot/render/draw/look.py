@@ -24,7 +24,7 @@ class GameLook:
 
 @dataclass(frozen=True)
 class EndLook:
-    """How the picture of a game's end looks: the drawing behind who won, and colours."""
+    """How the picture of a game's end looks: the drawing behind the winners, and colours."""
 
     scene: str
     """Empty: only the ground."""

@@ -106,4 +106,4 @@ class Unanswered(Guard):
 
 GUARDS = by_name(JunkLeft, Scarce, Unanswered)
 UPSETS = {"struck": "seat", "disabled": "seat", "wounded": "seat"}
-"""An own card is shot or thrown away, an own building disabled, or the own leader wounded."""
+"""One of one's cards is shot or thrown away, a building disabled, or the leader wounded."""

@@ -37,7 +37,7 @@ class _Aimed(Pick):
 
 @frozen
 class _AtSite(Pick):
-    """Cards, and an own building."""
+    """Cards, and one's own building."""
 
     building: str
     cards: tuple[str, ...]
@@ -340,4 +340,4 @@ class Wound(_Trick):
 
 @pick
 class Heal(_Trick, _Card):
-    """Play a medicine to heal the own leader."""
+    """Play a medicine to heal one's own leader."""

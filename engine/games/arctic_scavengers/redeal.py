@@ -114,7 +114,7 @@ def _deal_anew(world: ArcticScavengers, tribe: Tribe, cards: Counter[str], seat:
 
 
 def _lose_order(world: ArcticScavengers, tribe: Tribe, seat: Seat) -> None:
-    """Shuffle the own deck and building sites, whose order their seat does not know."""
+    """Shuffle the seat's own deck and building sites, whose order it does not know."""
     hidden = tribe.hidden()
     unseen = [
         (pile, index)

@@ -17,7 +17,7 @@ from engine.games.gharkane.shelter import Shelter
 MAX_MENDS: Final = 12
 """Maximum sets of repairs that are listed; others can be composed."""
 GEAR_TRIED: Final = 8
-"""Pieces of equipment of which every set is tried; of further ones only pairs."""
+"""Pieces of equipment of which every set is tried; of others only pairs."""
 _FEWEST_ICONS: Final = min(len(row.icons) for row in EQUIPMENT.values())
 
 

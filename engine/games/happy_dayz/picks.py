@@ -68,7 +68,7 @@ class PowerSend(Pick):
 
 @pick
 class PowerGive(Pick):
-    """Give a card of the own quarantine away."""
+    """Give away a card from one's own quarantine."""
 
     card: str
     to: Seat
@@ -76,14 +76,14 @@ class PowerGive(Pick):
 
 @pick
 class PowerDiscard(Pick):
-    """Put a card of the own quarantine under the reserve."""
+    """Put a card from one's own quarantine under the reserve."""
 
     card: str
 
 
 @pick
 class PowerCure(Pick):
-    """Put a scientist of the trick and an own zombie under the reserve."""
+    """Put a scientist from the trick and one's own zombie under the reserve."""
 
     card: str
     zombie: str

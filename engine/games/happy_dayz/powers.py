@@ -86,7 +86,7 @@ class Scent(SeatStep[HappyDayz]):
 
 @step
 class SendCard(SeatChoice[HappyDayz]):
-    """Chien: send the seen card to the quarantine of any community, the own one included."""
+    """Chien: send the seen card to the quarantine of any community, one's own included."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (PowerSend,)
     rules: ClassVar[tuple[str, ...]] = ("power.scent", "power.scent.secret")
@@ -132,7 +132,7 @@ class FetchCard(SeatChoice[HappyDayz]):
 
 @step
 class Requisition(SeatStep[HappyDayz]):
-    """Militaire: the winner looks through its own quarantine, then gives a card of it away."""
+    """Militaire: the winner looks through its own quarantine, then gives away a card from it."""
 
     rules: ClassVar[tuple[str, ...]] = ("power.requisition", "quarantine.look")
 
@@ -143,7 +143,7 @@ class Requisition(SeatStep[HappyDayz]):
 
 @frozen
 class _Giving(SeatChoice[HappyDayz]):
-    """Base of a question for a card of the own quarantine, to be given away."""
+    """Base of a question for a card from one's own quarantine, to be given away."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (PowerGive,)
     always_ask: ClassVar[bool] = True
@@ -172,7 +172,7 @@ class _Giving(SeatChoice[HappyDayz]):
 
 @step
 class GiveCard(_Giving):
-    """Militaire: give any card of the own quarantine to any other community."""
+    """Militaire: give any card from one's own quarantine to any other community."""
 
     rules: ClassVar[tuple[str, ...]] = ("power.requisition",)
 
@@ -259,7 +259,7 @@ class Exorcism(SeatStep[HappyDayz]):
 
 @step
 class Exorcise(SeatChoice[HappyDayz]):
-    """Prédicateur (second power): exchange an own zombie for the reserve's next card, unseen."""
+    """Prédicateur (second power): exchange one's own zombie for the reserve's next card, unseen."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Skip, PowerDiscard)
     rules: ClassVar[tuple[str, ...]] = ("power.exorcism", "reserve.under")

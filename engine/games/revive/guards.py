@@ -55,4 +55,4 @@ class NotEnding(Guard):
 GUARDS = by_name(StillIce, Unsettled, OnMarket, NotEnding)
 LASTING: Final = "all"
 UPSETS = {"copied": "rival", "ending_began": ""}
-"""An own card is copied away; the last turns begin."""
+"""One of one's cards is copied away; the last turns begin."""

@@ -13,7 +13,7 @@ from engine.kernel import Pick, Seat, pick
 
 
 class FreePick(Pick):
-    """A free action, possible at any time in the own turn."""
+    """A free action, possible at any time in one's own turn."""
 
     __slots__ = ()
     group: ClassVar[str] = "free"

@@ -139,7 +139,7 @@ class Tribe:
     switched: bool = False
     hibernations: int = 0
     card: str = ""
-    """The own artifact card, with that option."""
+    """Its own artifact card, with that option."""
     reach: int = 0
     """Additional range for the next distance paid in this turn."""
     discounts: dict[str, int] = field(default_factory=dict)

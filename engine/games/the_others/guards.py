@@ -17,7 +17,7 @@ _FIRST = (ProposeFirst, Objections, VoteFirst)
 
 
 class _Against(Relative):
-    """Let a hero be at such questions. Whether it answers depends on the hero alone."""
+    """Spare a hero at such questions. Whether it answers depends on the hero alone."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Leaders: choosing one of two, and their effects in the own turn."""
+"""Leaders: choosing one of two, and their effects in one's own turn."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ class Erranding(_Led):
 
 @step
 class RunErrand(SeatStep[ArcticScavengers]):
-    """Organizer: draw two cards if the refugee is left, and keep one."""
+    """Organizer: draw two cards if the refugee is still there, and keep one."""
 
     rules: ClassVar[tuple[str, ...]] = ("leader.organizer", "strike.action")
 

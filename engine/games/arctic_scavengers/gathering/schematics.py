@@ -64,7 +64,7 @@ def _diggers(tribe: Tribe) -> list[str]:
 
 @step
 class Planning(SeatStep[ArcticScavengers]):
-    """Ingénieurs: look at schematics, as many as the dig, if an engineer is left."""
+    """Ingénieurs: look at schematics, as many as the dig, if an engineer is still there."""
 
     rules: ClassVar[tuple[str, ...]] = ("build", "build.dig", "strike.action")
 

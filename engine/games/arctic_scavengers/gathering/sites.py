@@ -58,7 +58,7 @@ class Progress(Step[ArcticScavengers]):
 
 
 class _AtSite(Deed):
-    """An action with an own building and cards."""
+    """An action with one's own building and cards."""
 
     composed = with_sites = True
     rule = ""

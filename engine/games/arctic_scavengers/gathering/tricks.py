@@ -106,7 +106,7 @@ class Aimed(Deed):
 
 
 class Healing(OneOfHand):
-    """Sales coups: any medicine of the hand heals the own leader."""
+    """Sales coups: any medicine in the hand heals the seat's own leader."""
 
     pick, with_leader = Heal, True
 

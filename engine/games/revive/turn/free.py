@@ -1,4 +1,4 @@
-"""Actions gratuites: machines, crates and trades, at any time in the own turn.
+"""Actions gratuites: machines, crates and trades, at any time in one's own turn.
 
 Each machine and trade works once a turn, and crates run out, so their number is finite.
 """
@@ -71,7 +71,7 @@ def any_useful(game: Revive, seat: Seat) -> bool:
 
 @step
 class FreeActions(SeatChoice[Revive], Aside[Revive]):
-    """Actions gratuites: before, between, during and after the actions of the own turn."""
+    """Actions gratuites: before, between, during and after the actions of one's own turn."""
 
     picks = (UseMachine, OpenCrate, UseAll, Sail, Trade, Convert)
     composed = (UseMachine, OpenCrate, UseAll, Convert)

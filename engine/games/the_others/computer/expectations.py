@@ -169,7 +169,8 @@ class _Look:
 
 
 def _turn(look: _Look, hero: Hero, turn: Turn) -> float:
-    """The best that the hero can still do in this turn of it, and what it saves of its task."""
+    """The best that the hero can still do in this turn of its own, and what that saves of its
+    task."""
     game, w, start = look.game, look.w, hero.place
     open_ = not turn.acted and (game.rolling is None or turn is not game.turn)
     act = w["act"] * _action(look, hero) if open_ else 0.0
