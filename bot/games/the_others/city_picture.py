@@ -458,7 +458,8 @@ def key_block(view: OthersView, texts: Texts, scale: Scale) -> Block:
         if name in seen
     ]
     size = scale.least
-    return kit.key_block(entries, scale.wide, size + 6, size, HUE["dim"], size + 8, (16, 3))
+    return kit.key_block(entries, scale.wide, size + 6, size, HUE["dim"], size + 8, (16, 3),
+                         99)  # fmt: skip
 
 
 def _tray_block(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:

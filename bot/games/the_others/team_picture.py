@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from bot.games.the_others.board import sins_line
@@ -86,27 +85,23 @@ def _side(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     as there is room for."""
     if view.sin and view.acolytes:
         return rules(view, texts, scale)
-    size = max(24, scale.least)
     entries = [(sin, texts.word(sin)) for sin in ([view.sin] if view.sin else SIN)]
     groups = [view.acolytes] if view.acolytes else GROUP
     entries += [(group, texts.word(group)) for group in groups]
-    fewest = len(kit.key_rows(entries, scale.wide - 56, TILE_PX, size))
-    many, longer = divmod(len(entries), fewest)
-    rows, rest = list[Block](), entries
-    for n in range(fewest):
-        row, rest = rest[: many + (n < longer)], rest[many + (n < longer) :]
-        tiles = [Block(TILE_PX, partial(_offered, id=id, name=name)) for id, name in row]
-        wides = [float(TILE_PX + 26 + fonts.width(name, "semibold", size)) for _, name in row]
-        rows.append(_inset(side_by_side(tiles, wides)))
-    return rows
+    asked = max(fonts.width(name, "semibold", scale.least) for _, name in entries)
+    across = scale.wide // (TILE_PX + 26 + asked)
+    tiles = each(entries, TILE_PX, _offered)
+    rows = [tiles[n : n + across] for n in range(0, len(tiles), across)]
+    return [_inset(side_by_side(row, [1.0] * len(row))) for row in rows]
 
 
 def _inset(block: Block) -> Block:
     return Block(block.high + 8, lambda canvas, box: block.draw(canvas, box.inset(8, 4)))
 
 
-def _offered(canvas: Canvas, box: Box, id: str, name: str) -> None:
+def _offered(canvas: Canvas, box: Box, entry: tuple[str, str]) -> None:
     """Draw a sin or a group of acolytes that may be chosen."""
+    id, name = entry
     canvas.region(box, words(id, "incarnate.sin" if id in SIN else "incarnate.acolytes"))
     canvas.framed(box, HUE["dusk"], HUE["edge"], 10, 2)
     size, middle = box.high - 4, box.left + box.high // 2 + 4
@@ -114,7 +109,7 @@ def _offered(canvas: Canvas, box: Box, id: str, name: str) -> None:
         canvas.sprite(id, (middle - size // 2, box.low - 2 - size), size)
     else:
         kit.standing(canvas, (middle, box.low - 2), size * 0.72, f"acolyte_{id}")
-    spot = box._replace(left=box.left + box.high + 10)
+    spot = box._replace(left=box.left + box.high + 10, right=box.right - 8)
     canvas.write(spot, name, 24, "semibold", HUE["bone"])
 
 

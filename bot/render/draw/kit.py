@@ -193,10 +193,14 @@ def key(
 def key_rows(
     entries: Sequence[tuple[str, str]], wide: int, high: int, size: int
 ) -> list[list[tuple[str, str]]]:
-    """Return the rows into which symbols and their words go: as few as possible, and equally
-    long."""
+    """Return the rows into which symbols and their words go, as few as possible: columns, if these
+    have room, or else rows equally long."""
     wides = [high + 8 + KEY_GAP_PX + fonts.width(text, "regular", size) for _, text in entries]
     fewest = in_rows(entries, wides, wide)
+    across = -(-len(entries) // len(fewest))
+    columns = [max(wides[n::across]) for n in range(across)]
+    if entries and sum(columns) - KEY_GAP_PX <= wide:
+        return [[*entries[n : n + across]] for n in range(0, len(entries), across)]
     for narrower in range(wide // len(fewest), wide, KEY_STEP_PX):
         rows = in_rows(entries, wides, narrower)
         if len(rows) == len(fewest):
