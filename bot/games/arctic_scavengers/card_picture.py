@@ -23,7 +23,7 @@ HAND_CARD_FIELDS: Final = (
     "demolish.card", "sabotage.card", "recall.card", "repair.card", "sacrifice.card",
     "errand.card", "wound.card", "heal.card",
 )  # fmt: skip
-"""The fields of picks that name a card of the hand."""
+"""The fields of picks that name a card in the hand."""
 SENT: Final = (
     "recall.target", "intimidate.card", "save.card", "snipe.card", "disarm.card", "gas.card",
     "sabotage.card", "demolish.card", "wound.card",
@@ -40,7 +40,7 @@ HIGH_SIGN: Final = 66
 FACE: Final = 35
 """Width of a face on a poster, in hundredths of the poster's."""
 NARROW_PX: Final = 130
-"""Width below which names of a hand are small, in pixels."""
+"""Width below which names in a hand are small, in pixels."""
 FACE_HIGH: Final = 124
 """Greatest height of a face in a hand, in hundredths of its width."""
 SHOWN: Final = 90
@@ -399,14 +399,14 @@ def shown_card(
 
 
 def _rows(shown: Sequence[tuple[str, str]], wide: int) -> int:
-    """Return how many rows the abilities of a card of a hand need: two stand in one if they have
+    """Return how many rows the abilities of a card in a hand need: two stand in one if they have
     room."""
     broad = max((amount_wide(text, 26, 22) for _, text in shown), default=0) > wide // 2 - 8
     return len(shown) if len(shown) < 3 and broad else -(-len(shown) // 2)
 
 
 def _parts(row: Sequence[str], wide: int, most: int, texts: Texts) -> tuple[int, int, list[int]]:
-    """Return the size of the names of a row of a hand, the height of its faces in papers at most
+    """Return the size of the names in a row of a hand, the height of its faces in papers at most
     `most` high, and the heights of what stands below these: name, line, abilities with what is
     special."""
     inner = wide - 16
@@ -423,7 +423,7 @@ def hand_high(row: Sequence[str], wide: int, most: int, texts: Texts) -> int:
 
 
 def hand_card(canvas: Canvas, box: Box, name: str, row: Sequence[str], texts: Texts) -> None:
-    """Draw a card of a row of a hand: face, members, name, abilities, special ability, each as high
+    """Draw a card in a row of a hand: face, members, name, abilities, special ability, each as high
     up and as large as in the others."""
     size, high, below = _parts(row, box.wide, box.high, texts)
     box = box._replace(low=box.top + 30 + high + sum(below))

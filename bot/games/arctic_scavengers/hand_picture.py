@@ -67,7 +67,7 @@ SMALL, ROOM = 132, 280
 the hand can do, in pixels."""
 HAND_PX, LOW_PX, SHOWN_PX = 348, 290, 176
 WIDEST: Final = 204
-"""Heights of a card of the hand in one row, in several, and once shown; and their greatest
+"""Heights of a card in the hand in one row, in several, and once shown; and their greatest
 width."""
 PRIZE: Final = 124
 """Height of the next contested resource, in pixels."""
@@ -78,7 +78,7 @@ SEEN, FOUND = 84, 76
 SITE: Final = 96
 KEY_PX: Final = 26
 THROWN: Final = ("regroup.cards", "recall.target")
-"""The fields of picks that name a card of the discards."""
+"""The fields of picks that name a card in the discards."""
 
 
 def draw_sheet(view: ArcticView, texts: Texts) -> Picture:

@@ -159,7 +159,7 @@ def _people(canvas: Canvas, box: Box, k: float, middle: int, edge: int, survivor
 def _chips(
     canvas: Canvas, box: Box, k: float, middle: int, cards: Sequence[str], form: Form, texts: Texts
 ) -> int:
-    """Draw the public cards of a hand at the right: side by side if the blanket lies, else below
+    """Draw the public cards in a hand at the right: side by side if the blanket lies, else below
     each other. Return their left end."""
     narrow = form is FORMS[5] and canvas.least == BOARD_LETTER_PX
     small = form in (TALL, FORMS[5]) and not narrow

@@ -51,7 +51,7 @@ PLATE_PX: Final = 7
 PIN_PX: Final = 40
 """The room above such a card in which its pin stands."""
 ASKING: Final = ("FollowCard", "LeadCard", "TransferCard")
-"""Choices of cards of the hand."""
+"""Choices of cards in the hand."""
 BRACKET_PX: Final = (26, 40)
 """From a row to the names of its suits, without and with marks of what everybody sees."""
 CAUGHT_PX: Final = (98, 74)
@@ -74,9 +74,9 @@ FIELD_PX: Final = 1200
 """Width and height of the drawing of the sky."""
 MEADOW_PX: Final = 600
 _HAND_CARD_FIELDS: Final = ("play.card", "left", "right")
-"""The fields of picks that name a card of the hand."""
+"""The fields of picks that name a card in the hand."""
 CAUGHT_CARD: Final = ("power_give.card", "power_discard.card", "zombie")
-"""The fields of picks that name a card of the quarantine."""
+"""The fields of picks that name a card in the quarantine."""
 
 
 def draw_sheet(view: DayzView, texts: Texts) -> Picture:
@@ -227,7 +227,7 @@ def _rows(hand: Sequence[str]) -> list[list[str]]:
 
 
 def _told(canvas: Canvas, spot: Box, card: str, view: DayzView, seat: Seat, texts: Texts) -> None:
-    """Draw on a card of the hand whether everybody sees it, and who gets it."""
+    """Draw on a card in the hand whether everybody sees it, and who gets it."""
     if view.open and card in view.open[seat]:
         said = texts.say("draw-seen")
         wide = fonts.width(said, "semibold", 20) + 16
@@ -392,7 +392,7 @@ def _quarantine(view: DayzView, seat: Seat, texts: Texts) -> Block:
 
 
 def _backs(canvas: Canvas, box: Box, hidden: int, texts: Texts) -> None:
-    """Draw the face-down cards of the quarantine and their number."""
+    """Draw the face-down cards in the quarantine and their number."""
     for n in range(min(hidden, 3)):
         canvas.sprite("back", (box.left + 9 * n, box.top + 4 * n), box.high)
     canvas.note(texts.say("draw-hidden", n=hidden))

@@ -41,8 +41,8 @@ def things(game: Bids) -> Iterator[Value | Pile]:
 
 
 def _cards(game: Bids, seat: Seat, is_sealed: bool) -> Iterator[Value]:
-    """Yield the card set aside and those of the hand. They change places with cards that were bid,
-    the one set aside with those of the hand, too."""
+    """Yield the card set aside and those in the hand. They change places with cards that were bid,
+    the one set aside with those in the hand, too."""
     hand, aside = game.hands[seat], game.aside[seat]
     spent = sorted({*game.spent} - {*hand, aside})
     row: dict[str, Any] = {

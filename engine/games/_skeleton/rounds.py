@@ -31,7 +31,7 @@ FULL = "full"
 
 @pick
 class SetAside(Pick):
-    """Put one card of the hand away, face down."""
+    """Put away one card from the hand, face down."""
 
     verb: ClassVar[str] = "aside"
     card: int

@@ -80,7 +80,7 @@ def natural_of(
 
 
 def helping(guide: str, led: bool, hand: Sequence[str], ability: Ability) -> tuple[str, ...]:
-    """Return the cards of a hand that can contribute to this ability."""
+    """Return the cards in a hand that can contribute to this ability."""
     parts = _parts(guide, led, ability)
     return tuple([card for card in hand if card in parts])
 
@@ -192,7 +192,7 @@ def _parts(guide: str, led: bool, ability: Ability) -> frozenset[str]:
 
 
 def fault(tribe: Tribe, cards: Sequence[str], ability: Ability) -> Refusal | None:
-    """Return why these cards of a hand cannot do this together; None if they can."""
+    """Return why these cards in a hand cannot do this together; None if they can."""
     remaining = list(tribe.hand)
     for card in cards:
         if card not in remaining:
@@ -300,7 +300,7 @@ def dose(cards: Iterable[str]) -> int:
 
 @lru_cache(REMEMBERED)
 def payment(hand: tuple[str, ...], due: int) -> tuple[str, ...] | None:
-    """Return the cards of a hand that pay this much medicine with the least waste, medicine before
+    """Return the cards in a hand that pay this much medicine with the least waste, medicine before
     people; None if there is not enough."""
     at_hand = medicines(hand)
     best: tuple[tuple[int, int, int], tuple[str, ...]] | None = None

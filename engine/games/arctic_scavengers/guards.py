@@ -30,7 +30,7 @@ _AIMS: Final[dict[str, Kinds]] = {
 
 @pick
 class GatherWith(Relative):
-    """Gather with everybody of the hand who helps: first for one aim, then for another."""
+    """Gather with everybody in the hand who helps: first for one aim, then for another."""
 
     aim: str
     """A key of `_AIMS`."""

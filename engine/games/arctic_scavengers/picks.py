@@ -99,7 +99,7 @@ class Hire(Pick):
 
 @pick
 class Trash(_Cards):
-    """Throw cards of the hand into the junkyard."""
+    """Throw cards from the hand into the junkyard."""
 
 
 @pick
@@ -280,7 +280,7 @@ class Work(_Site, _AtSite):
 
 @pick
 class Store(_Site, _AtSite):
-    """Put cards of the hand into a building."""
+    """Put cards from the hand into a building."""
 
 
 @pick
@@ -308,7 +308,7 @@ class Lead(_Leader):
 
 @pick
 class Sacrifice(_Leader, _Card):
-    """Give up a person of the hand for the leader's effect."""
+    """Give up a person from the hand for the leader's effect."""
 
 
 @pick

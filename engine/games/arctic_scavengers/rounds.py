@@ -87,7 +87,7 @@ class Peek(Step[ArcticScavengers]):
 
 
 def look(game: ArcticScavengers, seat: Seat, pile: list[Piece], index: int) -> None:
-    """Let a seat see a card of a pile; it remembers the card while it lies there."""
+    """Let a seat see a card in a pile; it remembers the card while it lies there."""
     pile[index] = pile[index].shown_to(seat)
     game.reveal()
 

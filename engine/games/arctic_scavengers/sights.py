@@ -42,7 +42,7 @@ def _shown(card: str, seen: tuple[Seat, ...], source: str, seat: Seat) -> Piece:
 
 
 def unseen(card: str) -> Piece:
-    """Return a card of the junkyard that no seat has seen there."""
+    """Return a card in the junkyard that no seat has seen there."""
     return _piece(card)
 
 
@@ -114,7 +114,7 @@ class Sight:
         self.drawn = []
 
     def see_hand(self, cards: list[str]) -> None:
-        """Note that these cards of the hand are seen; some may be already known ones."""
+        """Note that these cards in the hand are seen; some may be already known ones."""
         self.hand = list((Counter(self.hand) | Counter(cards)).elements())
 
 

@@ -104,7 +104,7 @@ class ArcticScavengers(Game):
     # --- moving cards, and what seats learn by it
 
     def commit(self, seat: Seat, cards: Iterable[str]) -> None:
-        """Commit cards of a hand, face up."""
+        """Commit cards from a hand, face up."""
         tribe = self.tribes[seat]
         for card in cards:
             tribe.take(card)
@@ -113,7 +113,7 @@ class ArcticScavengers(Game):
         self.learn(seat)
 
     def spend(self, seat: Seat, cards: Sequence[str], redraw: int = 0) -> None:
-        """Discard cards of a hand, face up; first draw, so that none of them is drawn."""
+        """Discard cards from a hand, face up; first draw, so that none of them is drawn."""
         tribe = self.tribes[seat]
         for card in cards:
             tribe.take(card)
@@ -126,7 +126,7 @@ class ArcticScavengers(Game):
     def use(self, seat: Seat, card: str) -> None:
         """Use a card's ability.
 
-        A card of the hand is discarded. A sent card stays but no longer fights; of equal ones, one
+        A card in the hand is discarded. A sent card stays but no longer fights; of equal ones, one
         that did not fight anyway is used.
         """
         if self.gathering:

@@ -81,7 +81,7 @@ class Outcome(Guard):
 
 
 def _wins(public: Contest, pick: PlayCard) -> bool:
-    """Return whether the card beats all cards of the trick so far."""
+    """Return whether the card beats all cards in the trick so far."""
     if not public.trick:
         return True
     if SUIT[pick.card] != public.demanded:

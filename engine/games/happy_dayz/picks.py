@@ -1,7 +1,7 @@
 """Picks of the game.
 
 Fields named `card` or `zombie` hold a card's id. `PowerDiscard.card` may also be SURVIVOR, any
-faction card of the quarantine, which is then drawn at random.
+faction card in the quarantine, which is then drawn at random.
 """
 
 from __future__ import annotations

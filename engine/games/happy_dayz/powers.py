@@ -195,7 +195,8 @@ class GiveBack(_Giving):
 
 
 def under_reserve(game: HappyDayz, seat: Seat, card: str, *, is_named: bool = True) -> None:
-    """Put a card of a quarantine under the reserve; `is_named`: the public event names the card."""
+    """Put a card from a quarantine under the reserve; `is_named`: the public event names the
+    card."""
     lose(game, seat, card)
     under([card], game.reserve)
     if is_named:
@@ -289,7 +290,8 @@ class Exorcise(SeatChoice[HappyDayz]):
 
 @step
 class Antidote(SeatChoice[HappyDayz]):
-    """Scientifique (second power): put a scientist of the trick and a zombie under the reserve."""
+    """Scientifique (second power): put a scientist from the trick and a zombie under the
+    reserve."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Skip, PowerCure)
     rules: ClassVar[tuple[str, ...]] = ("power.antidote", "reserve.under")

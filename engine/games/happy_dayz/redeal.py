@@ -43,7 +43,7 @@ def redeal(world: HappyDayz, seat: Seat) -> None:
 
 
 def _hidden(game: HappyDayz, seat: Seat) -> list[str]:
-    """Return the cards of a hand that rivals do not know."""
+    """Return the cards in a hand that rivals do not know."""
     visible = {*game.open[seat], *game.known}
     return [card for card in game.hands[seat] if card not in visible]
 

@@ -58,7 +58,7 @@ class HappyDayz(Game):
     hands: list[list[str]] = field(default_factory=list)
     """All cards of each hand, sorted; those not in `open` too are secret."""
     open: list[list[str]] = field(default_factory=list)
-    """The cards of a hand that lie face up."""
+    """The cards in a hand that lie face up."""
     sent: list[list[Sent]] = field(default_factory=list)
     """Transfers chosen and not yet revealed: secret."""
     reserve: list[str] = field(default_factory=list)

@@ -15,7 +15,7 @@ from engine.kernel import Pick, Refusal, Seat, SeatChoice, SeatStep, Step, step
 
 
 def lay(game: HappyDayz, seat: Seat, card: str) -> None:
-    """Play a card of a hand into the trick; a barrier to undo if it was hidden."""
+    """Play a card from a hand into the trick; a barrier to undo if it was hidden."""
     game.hands[seat].remove(card)
     if card in game.open[seat]:
         game.open[seat].remove(card)
@@ -65,7 +65,7 @@ class LeadCard(SeatChoice[HappyDayz]):
 
 
 def followable(hand: Sequence[str], demanded: str) -> Sequence[str]:
-    """Return the cards of a hand that may follow this suit: those of it and vans, or any if there
+    """Return the cards in a hand that may follow this suit: those of it and vans, or any if there
     is none of it."""
     if any(SUIT[card] == demanded for card in hand):
         return [card for card in hand if SUIT[card] in (demanded, VAN)]

@@ -279,8 +279,8 @@ class Row(EffectPick):
 
 @pick
 class Orient(EffectPick):
-    """Lay the tile "upright" or "turned", and take this citizen of the market, or the next one of
-    the "deck"."""
+    """Lay the tile "upright" or "turned", and take this citizen from the market, or the next one
+    from the "deck"."""
 
     verb: ClassVar[str] = "orient"
     way: str

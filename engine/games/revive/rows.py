@@ -45,7 +45,7 @@ class ModuleRow(Named):
 
 
 class MachineRow(Named):
-    """A machine, of the market or printed on every board."""
+    """A machine, in the market or printed on every board."""
 
     colour: Colour
     effect: str

@@ -53,7 +53,7 @@ def corrupt(game: TheOthers, hero: Hero, count: int, *, chose: bool = False) -> 
 
 
 def die(game: TheOthers, hero: Hero) -> None:
-    """Victoire et Défaite: remove a dead hero with all it had; one of the reserve replaces it.
+    """Victoire et Défaite: remove a dead hero with all it had; one from the reserve replaces it.
 
     Without a reserve the Sins win.
     """
@@ -83,7 +83,7 @@ def die(game: TheOthers, hero: Hero) -> None:
 
 @step
 class Replace(SeatChoice[TheOthers]):
-    """Victoire et Défaite: replace a dead hero with one of the reserve, which starts where heroes
+    """Victoire et Défaite: replace a dead hero with one from the reserve, which starts where heroes
     start, with the remaining turns."""
 
     picks = (Enlist,)

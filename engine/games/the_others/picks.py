@@ -37,7 +37,7 @@ class SinPick(Pick):
 
 @pick
 class Enlist(TeamPick):
-    """Take a hero into the team, or send one of the reserve to replace a dead one."""
+    """Take a hero into the team, or send one from the reserve to replace a dead one."""
 
     hero: str
 

@@ -136,7 +136,7 @@ class Turns(Step[TheOthers]):
 @step
 class StoryTasks(Step[TheOthers]):
     """Tâches d’Histoire de Fin du Round: advance the track, once more if no monster died; a monster
-    of the reserve enters on a printed nest."""
+    from the reserve enters on a printed nest."""
 
     rules = ("end.track", "end.reserve")
 

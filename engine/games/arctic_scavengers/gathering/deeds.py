@@ -102,7 +102,7 @@ def some_of(cards: Sequence[str], least: int = 0, most: int = MAX_MENU_ITEMS) ->
 
 
 class OneOfHand(Deed):
-    """An action with a single card of the hand, of a fitting kind."""
+    """An action with a single card from the hand, of a fitting kind."""
 
     def barred(self, game: ArcticScavengers, seat: Seat) -> Refusal | None:
         """Return why it cannot be done now with any card."""
@@ -235,7 +235,7 @@ class Hiring(Deed):
 def _hires(
     guide: str, for_hire: tuple[str, ...], food: int, medicine: int, at_hand: tuple[str, ...]
 ) -> tuple[Pick, ...]:
-    """Return the natural picks, given the food and medicine gained and the medicines of the
+    """Return the natural picks, given the food and medicine gained and the medicines in the
     hand."""
     picks: list[Pick] = []
     for mercenary, cost in affordable(guide, for_hire, food, medicine + dose(at_hand)):
@@ -247,7 +247,7 @@ def _hires(
 
 
 class Trashing(Deed):
-    """Jeter: put any cards of the hand into the junkyard, which is shuffled."""
+    """Jeter: put any cards from the hand into the junkyard, which is shuffled."""
 
     pick, action, composed = Trash, Trash.verb, True
 

@@ -17,7 +17,7 @@ def shoots(weapon: str) -> bool:
 
 
 def lay_under(game: ArcticScavengers, seat: Seat, site: Site, count: int) -> None:
-    """Lay `count` cards of the deck under those of a building site; the first one drawn comes off
+    """Lay `count` cards from the deck under those of a building site; the first one drawn comes off
     first."""
     tribe = game.tribes[seat]
     drawn = game.draw_cards(seat, count)

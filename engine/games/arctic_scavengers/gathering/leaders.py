@@ -79,7 +79,7 @@ def cannot_lead(tribe: Tribe, word: str) -> Refusal | None:
 
 
 class _Led(OneOfHand):
-    """An action of the leader with a card of the hand, once a round."""
+    """An action of the leader with a card from the hand, once a round."""
 
     word: ClassVar[str]
     with_leader = True
@@ -89,7 +89,7 @@ class _Led(OneOfHand):
 
 
 class Sacrificing(_Led):
-    """Leaders: remove a person of the hand from the game, for food, or food and medicine."""
+    """Leaders: remove a person in the hand from the game, for food, or food and medicine."""
 
     pick, word = Sacrifice, "give_up"
 

@@ -137,8 +137,8 @@ def _between(last: Seat, actor: Seat, seats: int) -> Sequence[Seat]:
 
 @step
 class Interrupt(Window[ArcticScavengers]):
-    """Actions spéciales: each other seat in turn may react to the cards of an action with a card of
-    its hand, which is then discarded."""
+    """Actions spéciales: each other seat in turn may react to the cards of an action with a card
+    from its hand, which is then discarded."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Snipe, Disarm, Martyr, Pass)
     rules: ClassVar[tuple[str, ...]] = (

@@ -209,7 +209,7 @@ class Retrieving(_AtSite):
 
 
 class Repairing(Deed):
-    """Sales coups: a person of the hand repairs a building, which works again at once."""
+    """Sales coups: a person from the hand repairs a building, which works again at once."""
 
     pick, with_sites = Repair, True
 

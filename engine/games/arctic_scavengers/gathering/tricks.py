@@ -86,7 +86,7 @@ Aims = Callable[[ArcticScavengers, Seat, Sequence[str]], Iterator[Pick]]
 
 
 class Aimed(Deed):
-    """An action of a card of the hand, which is discarded, against a rival's camp."""
+    """An action of a card from the hand, which is discarded, against a rival's camp."""
 
     def __init__(self, pick: type[Pick], aims: Aims, word: str, action: str = "") -> None:
         self.pick, self.aims, self.word, self.action = pick, aims, word, action

@@ -93,7 +93,7 @@ class Drawing(SeatStep[ArcticScavengers]):
 
 @step
 class Digging(SeatStep[ArcticScavengers]):
-    """Creuser: look at as many cards of the junkyard as the played cards say."""
+    """Creuser: look at as many cards in the junkyard as the played cards say."""
 
     rules: ClassVar[tuple[str, ...]] = ("dig", "dig.short", "dig.secret", "strike.action")
 
@@ -113,7 +113,7 @@ class Digging(SeatStep[ArcticScavengers]):
 def dig_up(
     game: ArcticScavengers, seat: Seat, pieces: list[Piece], extra_keeps: int, *, ends: bool = False
 ) -> None:
-    """Let a seat see these cards of the junkyard, and keep one and up to `extra_keeps` more."""
+    """Let a seat see these cards in the junkyard, and keep one and up to `extra_keeps` more."""
     game.dug = [piece.shown_to(seat) for piece in pieces]
     game.reveal()
     cards = [piece.card for piece in game.dug]

@@ -58,7 +58,7 @@ class RecoverEnergy(Asked):
 @code("M")
 @step
 class ChooseModule(Asked):
-    """M: put a module of the market into a slot with room; no effect without one."""
+    """M: put a module from the market into a slot with room; no effect without one."""
 
     picks = (Fit,)
     rules = ("modules.gain",)
@@ -102,7 +102,8 @@ class TakeCrates(Effect):
 @code("C")
 @step
 class ChooseCard(Asked):
-    """C: take a citizen of the market, or the next one of the deck unseen, into the active area."""
+    """C: take a citizen from the market, or the next one from the deck unseen, into the active
+    area."""
 
     picks = (Recruit,)
     rules = ("cards.gain",)
@@ -131,7 +132,7 @@ class ChooseCard(Asked):
 
 
 def recruits(game: Revive) -> list[str]:
-    """Return the citizens of the market, and "deck" for the next one, unseen."""
+    """Return the citizens in the market, and "deck" for the next one, unseen."""
     return [*game.market, *(["deck"] if game.deck else [])]
 
 
@@ -202,7 +203,7 @@ def ends(game: Revive, seat: Seat) -> None:
 
 @step
 class LoseArtifact(Asked):
-    """Hibernation: discard an artifact of the board, or a token of the long game if none is
+    """Hibernation: discard an artifact from the board, or a token of the long game if none is
     left."""
 
     picks = (Bury,)

@@ -230,7 +230,7 @@ class Learn(SeatStep[Revive]):
 
 
 def machine_text(tribe_id: str, machine: str) -> str:
-    """Return the effects of a machine of the board, the market or a technology."""
+    """Return the effects of a machine on the board, from the market or by a technology."""
     if machine in MACHINE:
         return MACHINE[machine].effect
     return tech(tribe_id, machine.removeprefix(f"{tribe_id}_")).machine

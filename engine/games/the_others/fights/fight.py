@@ -292,7 +292,7 @@ def clean(game: TheOthers, hero: Hero, fists: int) -> None:
 
 @step
 class TakeToken(SeatChoice[TheOthers]):
-    """Nettoyer une Zone: remove one face-up token of the space after the other, as the hero
+    """Nettoyer une Zone: remove one face-up token after another from the space, as the hero
     chooses.
 
     Printed nests, altars and hidden tokens stay. Study removes one here or in a neighbouring space.

@@ -78,7 +78,7 @@ _SOURCES: Final[dict[str, Callable[[TheOthers], list[list[str]]]]] = {
 
 @step
 class SummonOne(OfTheSins):
-    """Invoquer des Monstres: the Sins put one monster on an unblocked nest, or one of the reserve
+    """Invoquer des Monstres: the Sins put one monster on an unblocked nest, or one from the reserve
     on a printed nest."""
 
     picks = (Summon,)

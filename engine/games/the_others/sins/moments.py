@@ -91,7 +91,7 @@ def join(game: TheOthers, hero: Hero) -> None:
 
 
 def playable(game: TheOthers, hero: Hero, moment: str) -> list[Pick]:
-    """Return the cards of the hand with an effect at this moment."""
+    """Return the cards in the hand with an effect at this moment."""
     if game.shown:
         return []
     cards = [card for card in dict.fromkeys(game.hand) if moment in CARD[card].when]

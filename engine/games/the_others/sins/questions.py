@@ -90,8 +90,8 @@ class CloseDistrict(OfTheSins):
 
 @step
 class TakeUpgrade(OfTheSins):
-    """A sin card removes an upgrade of the hero; orderlies turn one face down until the round ends.
-    The Sins choose which."""
+    """A sin card removes an upgrade from the hero; orderlies turn one face down until the round
+    ends. The Sins choose which."""
 
     picks = (Steal,)
     rules = ("cards.words", "acolytes.power")
