@@ -243,9 +243,10 @@ def _sins_line(
         box = box._replace(right=box.right - wide)
     if parts[0]:
         said = seat_name(texts, view.sins)
-        wide = min(fonts.width(said, "semibold", size), box.wide - 34)
-        at = box.right - wide - 20, box.middle[1]
-        kit.seat_on(canvas, at, 24, view.sins, HUE["soot"], "")
+        mark = size * 3 // 2
+        wide = min(fonts.width(said, "semibold", size), box.wide - mark - 10)
+        at = box.right - wide - 8 - mark // 2, box.middle[1]
+        kit.seat_on(canvas, at, mark, view.sins, HUE["soot"])
         spot = box._replace(left=box.right - wide)
         canvas.write(spot, said, size, "semibold", HUE[view.sin], "right")
 
