@@ -18,8 +18,8 @@ STAND_INS = ("⟨", "⟩", *(Library().texts(locale).say(UNSAID) for locale in L
 """The mark of a missing text."""
 
 
-BREAKS = re.compile(r"(?<=\S) [:;!?»%](?=\s|$)|« ")
-"""A space at which a line can break before a French mark, or after an opening one."""
+BREAKS = re.compile(r"(?<=[\w)*»”’…]) [:;!?»%](?=\s|$)|« ")
+"""A space at which a line can break between words and a French mark, or after an opening one."""
 QUOTED = re.compile(r"`[^`]*`|(?<=«\u00a0).*?(?=\u00a0»)", re.DOTALL)
 
 

@@ -98,7 +98,7 @@ def test_a_computer_shows_the_board_whole_and_a_sheet_is_no_strip(locale: str) -
             shelter = view(state, 0).shelters[0]
             assert shelter is not None
             wide, high = draw_sheet(view(state, 0), t).size
-            assert high <= (2.05 + 0.12 * max(len(shelter.gear) - 2, 0)) * wide
+            assert high <= (2.15 + 0.12 * max(len(shelter.gear) - 2, 0)) * wide
 
 
 @pytest.mark.parametrize("screen", SCREENS)

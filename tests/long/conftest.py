@@ -18,6 +18,15 @@ from tests.standin import StandIn
 __all__ = ["nothing_unsaid", "undo_redirect"]
 
 
+GIVE_UP_S = 5.0
+"""Seconds after which people try again: what a fault has swallowed is never answered."""
+
+
+@pytest.fixture(autouse=True)
+def people_who_try_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.playground.people.DEADLINE", GIVE_UP_S)
+
+
 @pytest.fixture(scope="session")
 def library() -> Library:
     return Library(strict=True)

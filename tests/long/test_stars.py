@@ -16,6 +16,8 @@ from engine.players import ADVISERS
 
 LEAST = 8
 """Points with which a newcomer does not feel beaten by the advice."""
+SHARED = 1
+"""The same where all share the points, of which there are few: missions."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -28,7 +30,8 @@ async def test_following_every_star_ends_with_points(game: str, tmp_path: Path) 
         asked = await tables.play.ask(table.id, LEARNER)
         hint = await tables.of(Lessons).hint(asked)
         if hint.over:
-            assert (await tables.play.score(table.id))[LEARNER].total >= LEAST
+            score = (await tables.play.score(table.id))[LEARNER]
+            assert score.total >= LEAST or score.common
             await tables.of(Learning).learn_on(table.id, 1)
             continue
         star = hint.star
@@ -42,5 +45,6 @@ async def test_following_every_star_ends_with_points(game: str, tmp_path: Path) 
             )
             star = asked.picks.index(ADVISERS["normal"](now, LEARNER, seed))
         await tables.play.pick(table.id, 1, LEARNER, asked.revision, star)
-    assert (await tables.play.score(table.id))[LEARNER].total >= LEAST
+    score = (await tables.play.score(table.id))[LEARNER]
+    assert score.total >= (SHARED if score.common else LEAST)
     await store.close()

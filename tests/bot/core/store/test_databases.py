@@ -198,7 +198,7 @@ async def _left_to_computers(tables: Tables, number: int) -> None:
     table = await tables.table_queries.info(number)
     if table.status == "lobby":
         if len(table.seated) == 1:  # a rematch that only its host has joined
-            await tables.lobby.join(number, ANN, "Ann", "fr")
+            await tables.lobby.join(number, table.host_id + 1, "Guest", "fr")
         table = await tables.lobby.start(number, table.host_id)
     if table.status == "paused":
         if await tables.of(Disputes).disputed(number) is not None:
