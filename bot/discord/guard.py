@@ -87,10 +87,7 @@ async def _answered(ctx: Context, work: Awaitable[None], changed: Sequence[int])
         else:
             await _say_fault(ctx, error, changed)
     except Exception as error:
-        if ctx.interaction.client.is_closed():  # the program is stopping
-            log.warning("interaction %s was left without an answer: %r", ctx.interaction.id, error)
-        else:
-            await _say_fault(ctx, error, changed)
+        await _say_fault(ctx, error, changed)
 
 
 async def _admitted(ctx: Context, work: Awaitable[None]) -> None:
@@ -128,6 +125,9 @@ async def _say_fault(
 ) -> None:
     """Answer after a failure: `ours`, or Discord's or the network's, which needs no
     investigation. Commits at the tables `changed` remain."""
+    if ctx.interaction.client.is_closed():  # the program is stopping
+        log.warning("interaction %s was left without an answer: %r", ctx.interaction.id, error)
+        return
     ident = secrets.token_hex(3)
     if ours:
         log.error("fault %s in interaction %s", ident, ctx.interaction.id, exc_info=error)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from aiohttp import ServerDisconnectedError
 
 from bot.app.assembly import Bot
 from bot.playground.errors import Refusal
@@ -115,6 +116,28 @@ async def test_a_failing_database_is_answered_with_a_sentence(
     monkeypatch.setattr(bot.tables.table_queries, "at_channel", broken)
     answer = await people[0].command(channel, "play")
     assert "enregistrer" in words(answer.message)
+
+
+@pytest.mark.parametrize("error", [ServerDisconnectedError(), RuntimeError("Session is closed")])
+async def test_what_fails_while_the_program_stops_is_one_line_of_the_log(
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    error: Exception,
+) -> None:
+    async def broken(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr("bot.playground.people.DEADLINE", 0.1)  # for the answer never arrives
+    monkeypatch.setattr(bot.tables.table_queries, "at_channel", broken)
+    monkeypatch.setattr("discord.Client.is_closed", lambda _: True)
+    with pytest.raises(Refusal):
+        await people[0].command(channel, "play")
+    await until(lambda: "left without an answer" in caplog.text)
+    assert "Traceback" not in caplog.text
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (500, 0)])
