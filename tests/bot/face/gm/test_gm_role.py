@@ -95,7 +95,7 @@ async def test_a_host_with_a_seat_leaves_it_to_lead(
     lobby = await opened(bot, standin, alice, channel)
     await press(bob, lobby, "Rejoindre")
     theirs = (await press(bob, lobby, "Meneur de jeu")).shown
-    assert "Quittez-le d’abord" in words(theirs)
+    assert "Quittez d’abord le vôtre" in words(theirs)
     assert "Quitter mon siège et devenir meneur de jeu" not in buttons(theirs)
     mine = (await press(alice, lobby, "Meneur de jeu")).shown
     led = await press(alice, mine, "Quitter mon siège et devenir meneur de jeu")
