@@ -1017,8 +1017,8 @@ class Referee(Clockwork):
             "played", seat=seat, card=pick.card, slot=pick.slot, sources=[id for id, _ in found]
         )
         self.chosen = [*pick.take]
-        if any(id in MODULES for id, _ in found):
-            self.plan(lambda: self.happens(seat, "modules"))
+        if any(id in MODULES for id, _ in found):  # README: by what is known as it is played
+            self.happens(seat, "modules")
         self.plan(lambda: self.in_order(seat, found))
 
     def in_order(self, seat: int, sources: list[tuple[str, str]]) -> Game | None:

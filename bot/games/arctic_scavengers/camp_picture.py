@@ -61,6 +61,11 @@ def awaits(view: ArcticView, seat: Seat) -> bool:
     return any(seat == waiting for waiting, _ in view.awaited)
 
 
+def face_of(tribe: TribeView) -> str:
+    """Return the drawing of whoever stands for a tribe: its leader, or else one of its people."""
+    return tribe.leader or FOLK[tribe.seat]
+
+
 def led_by(tribe: TribeView, texts: Texts) -> str:
     """Return a tribe's leader, and whether it is wounded."""
     if not tribe.leader:
@@ -103,7 +108,7 @@ def draw_camp(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Tex
     led = LED * _lines(view, texts, box.wide, canvas.least)
     high = camp_high(view, seat, texts, box.wide, canvas.least)
     snow = Box(box.left, box.top + TENT, box.right, box.top + high)
-    face = f"{tribe.leader}{'_left' if left else ''}" if tribe.leader else FOLK[seat]
+    face = f"{face_of(tribe)}{'_left' if left and tribe.leader else ''}"
     x = box.left + round(box.wide * (0.66 if left else 0.34))
     tent = f"tent_{'abcde'[seat]}{'_lit' if now else ''}{'_left' if left else ''}"
     canvas.sprite(tent, (x - 69, snow.top - 106), 116)

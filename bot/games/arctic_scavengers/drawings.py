@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games import Drawings
+from bot.games.arctic_scavengers.camp_picture import face_of
 from bot.games.arctic_scavengers.hand_picture import draw_sheet
 from bot.games.arctic_scavengers.table_picture import draw_board
 from bot.render.ended import Actor, Staging
@@ -11,12 +12,6 @@ from bot.render.marks import mark
 from engine.games.arctic_scavengers.view import ArcticView
 
 _OWN_FIELDS = frozenset({"card", "cards", "leader"})
-_FACES = ("hunter", "medic", "scout", "ranger", "engineer")
-
-
-def _leader(view: ArcticView, seat: int) -> str:
-    """Return the leader of a seat; somebody of a tribe in a game without leaders."""
-    return view.tribes[seat].leader or _FACES[seat]
 
 
 def _staging(view: ArcticView, event: SeenEvent) -> Staging:
@@ -38,6 +33,6 @@ DRAWINGS = Drawings(
     draw_board,
     draw_sheet,
     own=_OWN_FIELDS,
-    figure=_leader,
+    figure=lambda view, seat: face_of(view.tribes[seat]),
     staging=_staging,
 )

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from bot.games.arctic_scavengers.camp_picture import OWN_BUILDING_FIELDS, draw_site, led_by
+from bot.games.arctic_scavengers.camp_picture import OWN_BUILDING_FIELDS, draw_site, face_of, led_by
 from bot.games.arctic_scavengers.card_picture import (
     HAND_CARD_FIELDS,
     HUE,
@@ -103,14 +103,9 @@ def draw_sheet(view: ArcticView, texts: Texts) -> Picture:
     return canvas.finish()
 
 
-def _people(tribe: TribeView) -> list[str]:
-    """Return a tribe's people, each kind once, newcomers first."""
-    return [card for card in reversed(tribe.known) if CARD[card].people]
-
-
 def _head(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: Texts) -> None:
-    """Draw who it is, the leader or else somebody of the tribe at the opening of the tent, and on
-    the right the phase, members and skirmishes won, and the power of the leader."""
+    """Draw who it is, with a face at the opening of the tent, and on the right the phase,
+    members and skirmishes won, and the power of the leader."""
     kit.seat_on(canvas, (MARGIN + 30, 48), 52, tribe.seat, HUE["ink"])
     side = box._replace(left=box.right - MARGIN - POWER, right=box.right - MARGIN)
     name = Box(MARGIN + 70, 20, side.left - 12, 76)
@@ -131,10 +126,8 @@ def _head(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: T
         at = amount(canvas, (x, y), f"{mark}_night", f"{n}", 30, 32, HUE["flame"])
         canvas.text((at + 8, y + 2), word, 20, "semibold", HUE["bone"])
         right = plate.left - 6
-    there = [*([tribe.leader] if tribe.leader else []), *_people(tribe)]
     high = 206
-    if there:
-        canvas.sprite(there[0], (MARGIN - 4, box.low - high), high)
+    canvas.sprite(face_of(tribe), (MARGIN - 4, box.low - high), high)
     if tribe.wounded:
         canvas.sprite("bandage", (MARGIN + 70, box.low - high + 46), 40)
     if tribe.leader:
