@@ -531,7 +531,7 @@ class Referee(Clockwork):
         if not freely and self.surplus(seat) and self.room(seat):
             self.plan(lambda: self.exchange_crystals(seat), lambda: self.overflow(seat))
             return None
-        too_much = self.over(seat) or self.surplus(seat)
+        too_much = self.over(seat) or (self.edition > 1 and self.surplus(seat))
         if (too_much and self.may_wait(seat)) or (freely and self.edition == 1):
             return self.ask_overflow(seat)
         self.lose_surplus(seat)
@@ -663,10 +663,12 @@ class Referee(Clockwork):
     def devote(self, seat: int, n: int, won: bool = True) -> None:
         """Points de dévotion: a track of thirty spaces with bonuses, each once."""
         tribe = self.tribe(seat)
-        n = min(n, NUMBERS["devotion"] - tribe.devotion)
+        room = NUMBERS["devotion"] - tribe.devotion
+        if self.edition > 5:
+            n = min(n, room)
         if not n:
             return
-        tribe.devotion += n
+        tribe.devotion += min(n, room)
         tribe.praise += n * won
         self.tell("devoted", seat=seat, amount=n)
         before, tribe.deepest = tribe.deepest, max(tribe.deepest, tribe.devotion)
@@ -1753,35 +1755,39 @@ class Referee(Clockwork):
     def give_L(self, seat: int, n: int) -> None:
         """tribe.lanterns: on an explored space at most two away; without one, two food."""
         tribe = self.tribe(seat)
-        steps = self.steps_from(self.origins(seat))
-        spaces = [
-            hex
-            for hex in SITE_OF
-            if hex in steps
-            and self.lantern_way(steps, hex) <= NUMBERS["lantern_reach"]
-            and self.terrain(hex) not in BLOCKING
-            and hex not in tribe.lanterns
-        ]
-        if len(tribe.lanterns) >= NUMBERS["lanterns"] or not spaces:
-            self.give(seat, "F2")
-            return
+
+        def options() -> list[Any]:
+            if len(tribe.lanterns) >= NUMBERS["lanterns"]:
+                return [p.Decline()]
+            steps = self.steps_from(self.origins(seat))
+            spaces = [
+                p.Light(SITE_OF[hex], hex)
+                for hex in SITE_OF
+                if hex in steps
+                and self.lantern_way(steps, hex) <= NUMBERS["lantern_reach"]
+                and self.terrain(hex) not in BLOCKING
+                and hex not in tribe.lanterns
+            ]
+            return spaces or [p.Decline()]
 
         def wrong(pick: Any) -> Iterator[Objection]:
-            if SITE_OF.get(pick.hex) != pick.tile or pick.hex not in spaces:
+            if pick not in options():
                 yield "no-lantern-there", {}
 
         def chosen(pick: Any) -> None:
+            if isinstance(pick, p.Decline):
+                self.give(seat, "F2")
+                return
             tribe.lanterns.append(pick.hex)
             self.tell("lantern_lit", seat=seat, hex=pick.hex)
             self.give(seat, self.numbers["lantern_gift"])
 
-        self.put(
-            seat, "PutLantern", lambda: [p.Light(SITE_OF[h], h) for h in spaces], chosen, wrong
-        )
+        self.put(seat, "PutLantern", options, chosen, wrong)
 
     def lantern_way(self, steps: dict[str, int], hex: str) -> int:
-        """Return the hexes between; in the first edition to the nearest of a large location."""
-        near = hexes_of(SITE_OF[hex]) if self.edition == 1 and SITE_OF[hex] in CORNERS else [hex]
+        """Return the hexes between; the first edition took the first of a large location for the
+        nearest."""
+        near = hexes_of(hex) if self.edition == 1 and hex in CORNERS else [hex]
         return max(0, min(steps.get(there, 99) for there in near) - 1)
 
     # --- Capacités des tribus: the moon sides ---------------------------------------------------
@@ -2008,7 +2014,8 @@ class Referee(Clockwork):
         """abyss.exchange: two for one, of what was won since one's turn before."""
         tribe = self.tribe(seat)
         if into == "devotion":
-            return min(tribe.won // 2, tribe.score // 2, NUMBERS["devotion"] - tribe.devotion)  # type: ignore[no-any-return]
+            room = NUMBERS["devotion"] - tribe.devotion if self.edition > 5 else 99
+            return min(tribe.won // 2, tribe.score // 2, room)  # type: ignore[no-any-return]
         return min(tribe.praise, tribe.devotion) // 2  # type: ignore[no-any-return]
 
     def tide(self, seat: int) -> None:

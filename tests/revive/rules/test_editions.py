@@ -27,7 +27,7 @@ from engine.games.revive.picks import (
 from engine.games.revive.record import Record
 from engine.games.revive.setup import new_table
 from engine.games.revive.state import Machine, Revive, Variant
-from engine.games.revive.turn.abyss import Exchanging
+from engine.games.revive.turn.abyss import Exchanging, exchanges
 from engine.kernel import legal, pending, play
 from engine.players.idle import idle_pick
 from tests.laws.walks import fresh as any_fresh
@@ -191,7 +191,7 @@ def test_stars_and_first_stocks_keep_their_edition() -> None:
     ferriers = ("B1 F1 P2", "B1 F1 P2", "B1 F1 P2", "B1 F1 P1", "B2 F1 P3")
     for edition in range(1, EDITION + 1):
         late, new = edition >= 4, edition >= 5
-        stars = {"roots": roots[edition - 1], "ferriers": ferriers[edition - 1]}
+        stars = {"roots": roots[min(edition, 5) - 1], "ferriers": ferriers[min(edition, 5) - 1]}
         for id in TRIBE:
             assert tribes(edition)[id].sun == stars.get(id, TRIBE[id].sun)
         assert numbers(edition).lantern_gift == ("P1 F1" if edition >= 5 else "P2 F1")
@@ -199,7 +199,7 @@ def test_stars_and_first_stocks_keep_their_edition() -> None:
         assert [one["food"] for one in stocks] == [2, 3 - new, 2 + (edition == 4), 2]
         assert [one["book"] for one in stocks] == [1, 1, 2, 1 + late]
         assert [one["crystal"] for one in stocks] == [1, 1 + new, 1 + new, 2]
-        for id, points in (("roots", late), ("ferriers", (2, 2, 2, 1, 3)[edition - 1])):
+        for id, points in (("roots", late), ("ferriers", (2, 2, 2, 1, 3)[min(edition, 5) - 1])):
             game = turned(tribe=id, edition=edition)
             before = tribe(game).score
             game = grant(game, 0, "S1")
@@ -232,3 +232,23 @@ def test_the_first_edition_offers_an_exchange_of_what_was_won_up_to_ten_times() 
         assert picks[1:] == [
             Convert(into, n) for into in times for n in range(1, min(times[into] // 2, 10) + 1)
         ]
+
+
+@pytest.mark.parametrize("edition", range(1, EDITION + 1))
+@pytest.mark.parametrize("devotion", [27, 28, 29, 30])
+def test_nothing_is_won_past_the_end_of_the_track(edition: int, devotion: int) -> None:
+    """[abyss.devotion, abyss.exchange] Since the sixth edition neither a gain nor an exchange is
+    more than the spaces that are left; before, all of it was won."""
+    game = turned(2, "roots", Variant(abyss=True), edition)
+    tribe(game).devotion = tribe(game).deepest = devotion
+    tribe(game).score, tribe(game).won = 40, 4
+    left = min(2, 30 - devotion)
+    most = 2 if edition < 6 else left
+    if edition > 1:
+        into = {pick.amount for pick in exchanges(game, 0) if pick.into == "devotion"}
+        assert into == {most} - {0}
+
+    game = grant(game, 0, "V2")
+    assert (tribe(game).devotion, tribe(game).praise) == (devotion + left, most)
+    told = [event.facts["amount"] for event in game.new_events if event.name == "devoted"]
+    assert told == [most] * (most > 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from engine.games.revive.content import ABYSS, CARD, NUMBERS, VOYAGE
 from engine.games.revive.effects.book import Asked, Effect, code, give
@@ -20,6 +20,8 @@ RATE = 2
 """Points per devotion, and devotion per point, in an exchange."""
 INTO = ("devotion", "points")
 """The two directions of an exchange."""
+WON_TO_THE_END: Final = 6
+"""The edition since which no devotion is won, nor points exchanged for it, past the track's end."""
 
 
 @code("V")
@@ -30,19 +32,22 @@ class Devotion(Effect):
     rules = ("abyss.devotion",)
 
     def run(self, game: Revive) -> None:
-        tribe = game.tribes[self.seat]
-        tribe.praise += self.amount
-        devote(game, self.seat, self.amount)
+        game.tribes[self.seat].praise += devote(game, self.seat, self.amount)
 
 
-def devote(game: Revive, seat: Seat, amount: int) -> None:
-    """Advance on the devotion track, at most to its end."""
+def devote(game: Revive, seat: Seat, amount: int) -> int:
+    """Advance on the devotion track, at most to its end; return the devotion won."""
     tribe = game.tribes[seat]
+    if game.edition >= WON_TO_THE_END:
+        amount = min(amount, NUMBERS.devotion - tribe.devotion)
+        if not amount:
+            return 0
     tribe.devotion = min(NUMBERS.devotion, tribe.devotion + amount)
     before, tribe.deepest = tribe.deepest, max(tribe.deepest, tribe.devotion)
     game.tell("devoted", seat=seat, amount=amount)
     bonuses = NUMBERS.devotion_bonus.items()
     give(game, seat, " ".join(n for space, n in bonuses if before < int(space) <= tribe.deepest))
+    return amount
 
 
 @code("Y")
@@ -232,40 +237,42 @@ def convert(game: Revive, seat: Seat, pick: Convert) -> None:
         give(game, seat, f"P{pick.amount}")
 
 
-def convertible(tribe: Tribe, into: str) -> int:
+def convertible(game: Revive, seat: Seat, into: str) -> int:
     """Return how much devotion or points the seat may get now: what it has won since its last turn,
     two for one."""
-    won, available = (
-        (tribe.won, tribe.score) if into == "devotion" else (tribe.praise, tribe.devotion)
-    )
-    return max(0, min(won, available) // RATE)
+    tribe = game.tribes[seat]
+    if into == "points":
+        return max(0, min(tribe.praise, tribe.devotion) // RATE)
+    most = max(0, min(tribe.won, tribe.score) // RATE)
+    return min(most, NUMBERS.devotion - tribe.devotion) if game.edition >= WON_TO_THE_END else most
 
 
-def worthwhile(tribe: Tribe, into: str) -> list[int]:
+def worthwhile(game: Revive, seat: Seat, into: str) -> list[int]:
     """Return the minimum amount for each bonus that an exchange can reach; other exchanges only
     lose."""
+    tribe = game.tribes[seat]
     if into == "devotion":
         current, deepest, spaces = tribe.devotion, tribe.deepest, NUMBERS.devotion_bonus
     else:
         current, deepest, spaces = tribe.score, tribe.highest, NUMBERS.score
     amounts = [int(space) - current for space in spaces if int(space) > deepest]
-    return [n for n in amounts if n <= convertible(tribe, into)]
+    return [n for n in amounts if n <= convertible(game, seat, into)]
 
 
 def exchanges(game: Revive, seat: Seat) -> list[Convert]:
     """Return the natural exchanges: those that reach a bonus, or else the maximum."""
     if game.first_edition or not game.variant.abyss:
         return []
-    tribe, converts = game.tribes[seat], list[Convert]()
+    converts = list[Convert]()
     for into in INTO:
-        maximum = convertible(tribe, into)
-        converts += [Convert(into, n) for n in worthwhile(tribe, into) or [maximum][: maximum > 0]]
+        maximum = convertible(game, seat, into)
+        amounts = worthwhile(game, seat, into) or [maximum][: maximum > 0]
+        converts += [Convert(into, n) for n in amounts]
     return converts
 
 
 def exchange_values(game: Revive, seat: Seat, so_far: Mapping[str, Any]) -> Sequence[Any]:
     """Return what the next field of an exchange may hold."""
-    tribe = game.tribes[seat]
     if "into" in so_far:
-        return range(1, convertible(tribe, so_far["into"]) + 1)
-    return [into for into in INTO if convertible(tribe, into)]
+        return range(1, convertible(game, seat, so_far["into"]) + 1)
+    return [into for into in INTO if convertible(game, seat, into)]

@@ -66,7 +66,7 @@ def any_useful(game: Revive, seat: Seat) -> bool:
     tribe = game.tribes[seat]
     if tribe.crates or tribe.voyages or ready(game, seat) or trades(game, seat):
         return True
-    return any(pick.amount in worthwhile(tribe, pick.into) for pick in exchanges(game, seat))
+    return any(pick.amount in worthwhile(game, seat, pick.into) for pick in exchanges(game, seat))
 
 
 @step
