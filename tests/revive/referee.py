@@ -632,7 +632,8 @@ class Referee(Clockwork):
             tribe.wild = True
 
     def gain(self, seat: int, what: str, n: int) -> None:
-        """resources; turn.owed, limits: in another's turn only as far as there is room."""
+        """resources; turn.owed, limits: in another's turn what is too much goes at once, but for
+        crystals, whose exchange is a choice that waits."""
         stock = self.tribe(seat).stock
         most = NUMBERS["crystal_limit"] if what == "crystal" else NUMBERS["basic_limit"]
         stock[what] += n
@@ -640,7 +641,7 @@ class Referee(Clockwork):
         if self.present(seat) or stock[what] <= most:
             return
         more, stock[what] = stock[what] - most, most
-        if what == "crystal" and (self.room(seat) or self.edition == 1):
+        if what == "crystal":
             self.facts.owed[seat].append(f"A{more}")
         else:
             self.tell("wasted", seat=seat, resource=what, amount=more)
