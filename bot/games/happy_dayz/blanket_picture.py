@@ -80,8 +80,8 @@ def blanket(
     pill = round(38 * k)
     pill_wide = fonts.width(harmed, "bold", max(pill * 3 // 4, canvas.least)) + pill * 2 // 3
     first = _zombies(canvas, box, k, dead, view, pill_wide) if dead else box.right
-    if first - pill_wide > x + round(60 * k):
-        thing = f"thing_{mark(seat).letter.lower()}"
+    thing, beyond = f"thing_{mark(seat).letter.lower()}", first - pill_wide > x + round(60 * k)
+    if beyond:
         canvas.sprite(thing, (x + round(13 * k), y - round(50 * k)), round(54 * k))
     left, top, both = MARGIN
     corner = x - round(left / fine), y - round(top / fine)
@@ -102,7 +102,10 @@ def blanket(
             wide = fonts.width(text, "bold", max(high * 3 // 4, canvas.least)) + high // 2
             count = Box(box.right - wide, top, box.right, top + high)
             badge(canvas, count, text, kit.Ink(HUE["cream"], HUE["ink"], HUE["ink"]))
-    _name(canvas, box, k, seat, texts)
+    name = _name(canvas, box, k, seat, texts)
+    free = box.right - round(83 * k)
+    if form.lying and not beyond and name < free:  # zombies took its room
+        canvas.sprite(thing, (free, y + round(13 * k)), round(52 * k))
     middle = y + round((87 if form.lying else 97) * k)
     cards = view.open[seat] if view.open else ()
     edge = (
@@ -133,14 +136,17 @@ def _zombies(
     return right - size - (len(shown) - 1) * step
 
 
-def _name(canvas: Canvas, box: Box, k: float, seat: Seat, texts: Texts) -> None:
+def _name(canvas: Canvas, box: Box, k: float, seat: Seat, texts: Texts) -> int:
+    """Draw the mark and the name of a community. Return their right end."""
     middle = box.left + round(48 * k), box.top + round(39 * k)
     kit.seat_on(canvas, middle, round(37 * k), seat, HUE["ink"])
     high = round(20 * k)
     room = Box(
         middle[0] + round(27 * k), middle[1] - high, box.right - round(34 * k), middle[1] + high
     )
-    canvas.write(room, seat_name(texts, seat), max(round(29 * k), 22), "bold", HUE["ink"], least=22)
+    name, size = seat_name(texts, seat), max(round(29 * k), 22)
+    canvas.write(room, name, size, "bold", HUE["ink"], least=22)
+    return room.left + fonts.width(name, "bold", size)
 
 
 def _people(canvas: Canvas, box: Box, k: float, middle: int, edge: int, survivors: int) -> None:
@@ -192,7 +198,7 @@ def _stores(canvas: Canvas, box: Box, k: float, seat: Seat, view: DayzView) -> N
     size, high = max(round(26 * k), 24, canvas.least), round(34 * k)
     wides = [fonts.width(f"{amount}", "bold", size) for amount in amounts.values()]
     icon = min(high, (right - left - sum(wides) - 18) // 3)
-    gap = min((right - left - sum(wides) - 3 * (icon + 3)) // 2, round(44 * k))
+    gap = (right - left - sum(wides) - 3 * (icon + 3)) // 2
     for (sprite, amount), wide in zip(amounts.items(), wides, strict=True):
         top = middle - icon // 2
         _icon(canvas, sprite, Box(left, top, left, top + icon), 1 if amount else kit.FADED)

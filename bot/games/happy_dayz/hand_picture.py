@@ -39,14 +39,14 @@ ROW: Final = 7
 """Most cards of a hand in a row."""
 LARGEST_PX: Final = (150, 116)
 """Width of the largest card of a hand in one row, and in several."""
-SIDE_PX: Final = 9
-APART_PX: Final = 6
-"""Beside a hand, and between its cards."""
+SIDE_PX: Final = 6
+APART_PX: Final = 4
+"""Beside a hand, and between its cards or their plates."""
 RAISED: Final = 1.14
 """How much larger than others a card is that can be played."""
 RAISED_PX: Final = 22
 """How much higher it lies."""
-PLATE_PX: Final = 7
+PLATE_PX: Final = 6
 """How far the plate of a card that can be played reaches beyond it."""
 PIN_PX: Final = 40
 """The room above such a card in which its pin stands."""
@@ -70,6 +70,8 @@ DAMAGE_PX: Final = 216
 """How much higher than the fence the damage stands, at most."""
 PICNIC_PX: Final = (96, 120)
 """Height of what lies beside the fence, and where there is much room."""
+TREE_PX: Final = 210
+"""Height of the tree behind it, at most."""
 FIELD_PX: Final = 1200
 """Width and height of the drawing of the sky."""
 MEADOW_PX: Final = 600
@@ -143,7 +145,7 @@ def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
     """Return the cards in hand, in rows: on plates what can be played in this trick, raised and
     larger if not all can; beside the title the suit that must be followed."""
     hand = (view.hands[seat] if view.hands else None) or ()
-    rows = _rows(hand)
+    rows = [row for row in _rows(hand) if row]
     asked_now = any(seat == waiting and kind in ASKING for waiting, kind in view.awaited)
     to_come = view.trick and all(seat != played.seat for played in view.trick)
     demanded = view.demanded if to_come else ""
@@ -151,21 +153,21 @@ def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
     grown = RAISED if len(playable) < len(hand) else 1.0
     raised, plated = RAISED_PX * (grown > 1), asked_now or grown > 1
     plate = HUE["mustard" if asked_now else "cream"]
+    around = {card: PLATE_PX * (plated and card in playable) for card in hand}
     small, across = LARGEST_PX[len(rows) > 1] / grown, TALL_WIDTH_PX - 2 * SIDE_PX + APART_PX
     for row in rows:
         units = sum(grown if card in playable else 1 for card in row)
-        small = min(small, (across - APART_PX * len(row)) / max(units, 1))
+        free = across - sum(APART_PX + 2 * around[card] for card in row)
+        small = min(small, free / units)
     wides = {card: int(small * grown if card in playable else small) for card in hand}
-    below = BRACKET_PX[bool(view.open and {*hand} & {*view.open[seat]})]
-    below += PLATE_PX * (plated and not raised)
-    bracket = below + 20 + PLATE_PX * plated
+    opened = {*(view.open[seat] if view.open else ())}
+    below, bracket = PLATE_PX * (plated and not raised), 20 + PLATE_PX * plated
+    belows = [below + BRACKET_PX[bool(opened & {*row})] for row in rows]
     highs = [
         round(max(wides[card] for card in row) * ASPECT)
         + (raised + asked_now * PIN_PX) * bool({*row} & {*playable})
         for row in rows
-        if row
     ]
-
     head = 72 if demanded else 58
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -176,35 +178,38 @@ def _hand(view: DayzView, seat: Seat, texts: Texts) -> Block:
             asked(canvas, place, demanded, texts, 26)
         canvas.write(title, said, 32, "bold", HUE["ink"])
         low = title.low + 16
-        for row, high in zip(rows, highs, strict=False):
+        for row, high, below in zip(rows, highs, belows, strict=True):
             low += high
-            spots = _spots(row, wides, box, low)
+            spots = _spots(row, wides, around, box, low)
             for held, spot in zip(row, spots, strict=True):
                 dim = held not in playable
                 if plated and not dim:
                     spot = spot._replace(top=spot.top - raised, low=spot.low - raised)
-                    canvas.framed(spot.inset(-PLATE_PX), plate, HUE["ink"], 19, 4)
+                    canvas.framed(spot.inset(-PLATE_PX), plate, HUE["ink"], 17, 3)
                 draw_card(canvas, spot[:2], spot.wide, held, texts, hard=view.hard, dim=dim)
                 if asked_now and not dim:
                     canvas.keep(spot.inset(8))  # a pin stands above
                 canvas.region(spot, words(held, *_HAND_CARD_FIELDS))
                 _told(canvas, spot, held, view, seat, texts)
             _brackets(canvas, row, spots, below, hand, texts)
-            low += bracket
+            low += below + bracket
 
-    return Block(head + 16 + sum(highs) + len(highs) * bracket, draw)
+    return Block(head + 16 + sum(highs) + sum(belows) + len(rows) * bracket, draw)
 
 
-def _spots(row: Sequence[str], wides: Mapping[str, int], box: Box, low: int) -> list[Box]:
-    """Return the boxes of a row of cards above `low`, suits a little apart if there is room."""
+def _spots(
+    row: Sequence[str], wides: Mapping[str, int], around: Mapping[str, int], box: Box, low: int
+) -> list[Box]:
+    """Return the boxes of a row of cards above `low`, with room for what is around each, suits a
+    little apart if there is room."""
     suits = len({SUIT[card] for card in row})
-    taken = sum(wides[card] + APART_PX for card in row) - APART_PX
+    taken = sum(wides[card] + 2 * around[card] + APART_PX for card in row) - APART_PX
     apart = min((box.wide - 2 * SIDE_PX - taken) // max(suits - 1, 1), 40)
     x, spots = box.middle[0] - (taken + apart * (suits - 1)) // 2, list[Box]()
     for n, card in enumerate(row):
-        x += apart if n and SUIT[card] != SUIT[row[n - 1]] else 0
+        x += around[card] + (apart if n and SUIT[card] != SUIT[row[n - 1]] else 0)
         spots.append(Box(x, low - round(wides[card] * ASPECT), x + wides[card], low))
-        x += wides[card] + APART_PX
+        x += wides[card] + around[card] + APART_PX
     return spots
 
 
@@ -374,6 +379,10 @@ def _quarantine(view: DayzView, seat: Seat, texts: Texts) -> Block:
         free = Box(fence + 4, 0, PEN_PX + 6 if damage else box.right - EDGE, foot + 74)
         things = (f"thing_{mark(seat).letter.lower()}", "fire")[: free.wide // PICNIC_PX[0]]
         size = PICNIC_PX[free.wide > 480]
+        if full and things:
+            tree = min(foot + 16 - box.top, free.wide * 13 // 10, TREE_PX)
+            x = free.left + free.wide * 2 // 3 - tree * 5 // 13
+            canvas.sprite("tree", (x, foot + 40 - tree), tree)
         for n, name in enumerate(things):  # a picnic where nobody stands
             x, y = free.left + free.wide * (2 * n + 1) // (2 * len(things)), free.low
             if full and n == 0 and free.wide > 340:

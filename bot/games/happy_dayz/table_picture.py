@@ -177,7 +177,9 @@ def _tall(view: DayzView, texts: Texts) -> Picture:
     _booth(canvas, (left, foot - round(BOOTH_PX / FINE)), view, texts)
     if view.itinerants:
         _tent(canvas, Box(left + 130, foot - 190, left + 300, foot), view, texts)
-    canvas.sprite("fire", (70 if view.seats % 2 == 0 else 460, foot - 76), 76)
+    camp = 20 if view.seats % 2 == 0 else 434
+    canvas.sprite("tree", (camp + 30, foot - 160), 150)
+    canvas.sprite("fire", (camp, foot - 76), 76)
     if view.seats == 4:
         canvas.sprite("van", (left + 150, foot - 120), 124)
     stack(canvas, Box(10, fence + 16, wide - 10, end), powers, GAP)
