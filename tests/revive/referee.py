@@ -700,8 +700,17 @@ class Referee(Clockwork):
 
     def happens(self, seat: int, what: str) -> None:
         """Technologies: what is given whenever something happens."""
-        for text in self.hooks(seat, what):
-            self.give(seat, text)
+        self.happened(seat, what)()
+
+    def happened(self, seat: int, what: str) -> Callable[[], None]:
+        """Return how to give, later, what was known as something happened."""
+        texts = self.hooks(seat, what)
+
+        def give() -> None:
+            for text in texts:
+                self.give(seat, text)
+
+        return give
 
     def hooks(self, seat: int, what: str) -> list[str]:
         techs = [self.tech(seat, node) for node in self.tribe(seat).techs]
@@ -1289,11 +1298,13 @@ class Referee(Clockwork):
         def chosen(pick: Any) -> None:
             tile.turned = pick.way == "turned"
             self.tell("oriented", seat=seat, tile=site, way=pick.way)
+            self.plan(lambda: self.reveal(site), lambda: rewarded(pick.card))
+
+        def rewarded(card: str) -> None:
             self.plan(
-                lambda: self.reveal(site),
                 lambda: self.give(seat, row.reward),
-                *([lambda: self.join(seat, pick.card)] if citizen else []),
-                lambda: self.happens(seat, "explore"),
+                *([lambda: self.join(seat, card)] if citizen else []),
+                self.happened(seat, "explore"),
             )
 
         self.put(seat, "Survey", options, chosen, wrong)
@@ -1347,7 +1358,7 @@ class Referee(Clockwork):
         self.tell("built", seat=seat, hex=pick.hex, size=pick.size)
         self.plan(
             lambda: self.bonuses(seat, BESIDE[pick.hex], pick.size, new=True),
-            lambda: self.happens(seat, pick.size),
+            self.happened(seat, pick.size),
         )
 
     def bonuses(self, seat: int, near: list[str], size: str, new: bool) -> None:
@@ -1535,7 +1546,7 @@ class Referee(Clockwork):
                 lambda text=text: self.give(seat, text)
                 for text in map(self.lake_pays, tribe.shores)
             ],
-            lambda: self.happens(seat, "hibernate"),
+            self.happened(seat, "hibernate"),
         )
 
     def lake_pays(self, shore: str) -> str:
