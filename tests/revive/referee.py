@@ -452,6 +452,7 @@ class Referee(Clockwork):
             self.stack = stack
             self.action_over(seat)
             yield from self.drive(stack)
+        if facts.result is None:
             if self.edition > 1:
                 tribe.won = tribe.praise = 0
             tribe.reach, tribe.discounts, tribe.wild = 0, {}, False
