@@ -539,8 +539,8 @@ class Referee(Clockwork):
         return None
 
     def lose_surplus(self, seat: int) -> None:
-        if self.edition > 1:
-            self.plan(lambda: self.exchange_crystals(seat), lambda: self.cut(seat))
+        if self.edition > 1 and self.surplus(seat) and self.room(seat):
+            self.plan(lambda: self.exchange_crystals(seat), lambda: self.lose_surplus(seat))
         else:
             self.cut(seat)
 
