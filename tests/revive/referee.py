@@ -1919,7 +1919,7 @@ class Referee(Clockwork):
 
         def options() -> list[Any]:
             picks: list[Any] = []
-            for slot, end in itertools.combinations(NUMBERS["slots"], 2):
+            for slot, end in itertools.permutations(NUMBERS["slots"], 2):
                 for module, other in itertools.product(tribe.modules[slot], tribe.modules[end]):
                     picks.append(p.Exchange(slot, module, end, other))
             return [*dict.fromkeys(picks), p.Decline()]
