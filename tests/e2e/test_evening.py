@@ -18,6 +18,7 @@ from bot.words import plain
 from tests.bot.face.features.test_records import files
 from tests.bot.face.playing import running, selects, words
 from tests.e2e.player import Player, labelled, last_word, play_out, press_targets
+from tests.playground.direct import without_socket
 from tests.shared_texts import strict_library
 from tests.standin import StandIn
 
@@ -106,9 +107,11 @@ async def test_an_evening_of_two_games(
     second_game: str,
     stand_in: StandIn,
     tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     caplog.set_level(logging.ERROR)
+    without_socket(stand_in, monkeypatch)
     for number, name in enumerate(("Inès", "Hugo"), int(stand_in.world.owner_id) + 10):
         stand_in.world.people[str(number)] = Record(str(number), name, "fr", EVERYONE)
     master, second, *four = (
