@@ -171,7 +171,7 @@ def ground(canvas: Canvas, top: int, view: GharkaneView) -> None:
         canvas.sprite("board", (0, top), GROUND_PX[0])
     canvas.panel(canvas.box._replace(low=sky), HUE["noon" if day else "night"], 0)
     if day:
-        canvas.sprite("day_sky", (-480 if tall else 0, sky), 148 if tall else 152)
+        canvas.sprite("tall_day_sky" if tall else "day_sky", (0, sky), 148 if tall else 152)
 
 
 def stops(top: int, tall: bool) -> list[Box]:
