@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 from typing import Final
 
 from bot.games.gharkane.board_picture import HUE
-from bot.render.draw import fonts
+from bot.render.draw import fonts, kit
 from bot.render.draw.blocks import Block, beside, needed
 from bot.render.draw.canvas import Canvas
 from bot.render.draw.layout import Box
@@ -42,14 +43,16 @@ GAP: Final = 10
 """Between two boxes, and at the edge of the picture."""
 
 
-def owned_parts(shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
-    """Return what a seat owns and owes: two pieces of equipment stand beside the points, others in
-    pairs below, an odd one as wide as all."""
-    gear, parts = shelter.gear, [stores_part(shelter), dues_part(shelter, texts)]
+def owned_parts(shelter: ShelterView, wide: int, texts: Texts, *, over: bool) -> list[Block]:
+    """Return what a seat owns and, until the game is over, owes: two pieces of equipment stand
+    beside the points, others in pairs below, an odd one as wide as all; pieces alike in every way
+    are one with their number."""
+    gear = [*Counter(shelter.gear).items()]
+    parts = [stores_part(shelter)] if over else [stores_part(shelter), dues_part(shelter, texts)]
     each = (wide - GAP) // 2
     odd = gear[len(gear) - 1 :] if len(gear) > 2 and len(gear) % 2 else ()
     paired = gear[: len(gear) - len(odd)]
-    cards = [gear_part(piece, each, texts) for piece in paired] or [no_gear_part(texts)]
+    cards = [gear_part(*piece, each, texts) for piece in paired] or [no_gear_part(texts)]
     points, first = points_part(shelter, texts), cards[:2]
     high = max((GAP + max(card.high for card in first)) * len(first) - GAP, points.high)
 
@@ -60,7 +63,7 @@ def owned_parts(shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
         points.draw(canvas, right)
 
     parts.append(Block(high, draw))
-    alone = [gear_part(piece, wide, texts) for piece in odd]
+    alone = [gear_part(*piece, wide, texts) for piece in odd]
     return [*parts, *beside(cards[2:], 2, GAP), *alone]
 
 
@@ -167,9 +170,9 @@ def no_gear_part(texts: Texts) -> Block:
     return Block(64, draw)
 
 
-def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
-    """Return a block for a piece of equipment: repaired with its bonus, or cracked with its price
-    of repair."""
+def gear_part(piece: Gear, many: int, wide: int, texts: Texts) -> Block:
+    """Return a block for a piece of equipment, owned `many` times: repaired with its bonus, or
+    cracked with its price of repair."""
     used = f"{texts.say('draw-used')} · " if piece.used else ""
     rule, title = used + texts.say(f"{word_id(piece.id)}.text"), texts.word(piece.id)
     whole = piece.repaired and not piece.used
@@ -194,6 +197,9 @@ def gear_part(piece: Gear, wide: int, texts: Texts) -> Block:
         canvas.panel(niche, HUE["niche"], 8)
         for drawn in (piece.id, "crack")[: 1 if piece.repaired else 2]:
             canvas.sprite(drawn, niche.inset(2)[:2], size - 4)
+        if many > 1:
+            ink = kit.Ink(HUE["bone"], HUE["ink"], HUE["ink"])
+            kit.pill(canvas, (niche.left + 18, niche.top + 12), f"×{many}", ink, RULE_PX)
         x = niche.middle[0] - ICON_PX * len(icons) // 2
         for n, word in enumerate(icons):
             canvas.sprite(word, (x + ICON_PX * n, column.low - ICON_PX), ICON_PX)

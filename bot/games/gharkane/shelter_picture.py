@@ -63,7 +63,7 @@ def draw_sheet(view: GharkaneView, texts: Texts) -> Picture:
     top = SKY_PX + 14
     parts = _deal(shelter, texts) or [
         _house(shelter, texts),
-        *owned_parts(shelter, INNER_PX, texts),
+        *owned_parts(shelter, INNER_PX, texts, over=view.result is not None),
     ]
     canvas = sheet_canvas(top + height(parts, GAP), LOOK.art, "shelter")
     above = canvas.box._replace(low=SKY_PX)
@@ -98,8 +98,10 @@ def _head(canvas: Canvas, view: GharkaneView, shelter: ShelterView, texts: Texts
     else:
         canvas.cut([(x + 21 * across, 32 + 21 * down) for across, down in NOVA], HUE["nova"])
     draw_seat_name(canvas, Box(left, 8, x - 32, 52), view.table[seat], texts, 38)
+    hunted = view.table[seat].hunted
+    rack = right - min(104 * len(hunted) + 28, right - shaft - 70) if hunted else right
     if shelter.leader:
-        leader = Box(left, 50, right, 78)
+        leader = Box(left, 50, rack - 8, 78)
         canvas.write(leader, texts.word(shelter.leader), 24, fill=HUE["soft"])
     said = texts.say("text-sheet-people", n=shelter.survivors)
     x = left + canvas.sprite("survivor", (left, 78), 32) + 6
@@ -107,10 +109,8 @@ def _head(canvas: Canvas, view: GharkaneView, shelter: ShelterView, texts: Texts
     canvas.region(Box(left, 78, x, 110), words("survivor", "what"))
     if not shelter.deal.shelters:
         canvas.sprite("hatch", (shaft - 55, SKY_PX - 80), 82)
-    hunted = view.table[seat].hunted
     if hunted:
-        wide = min(104 * len(hunted) + 28, right - shaft - 70)
-        _rack(canvas, Box(right - wide, SKY_PX - 104, right, SKY_PX), hunted)
+        _rack(canvas, Box(rack, SKY_PX - 104, right, SKY_PX), hunted)
 
 
 def _rack(canvas: Canvas, box: Box, hunted: Sequence[tuple[str, int]]) -> None:
@@ -374,5 +374,5 @@ def _people(canvas: Canvas, scene: Box, room: RoomView, first: int, light: int) 
         if n < room.survivors:
             canvas.sprite(f"person_{(first + n) % PEOPLE}", (x, foot - PERSON_PX), PERSON_PX)
         elif room.id != HOSPITAL:  # where beds are the free places
-            name, faded = ("person_free", 0.6) if light < 2 else ("person_free_dim", 1.0)
-            canvas.sprite(name, (x, foot - PERSON_PX), PERSON_PX, faded)
+            name = "person_free" if light < 2 else "person_free_dim"
+            canvas.sprite(name, (x, foot - PERSON_PX), PERSON_PX)
