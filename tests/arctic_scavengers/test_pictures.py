@@ -14,6 +14,7 @@ from bot.games.arctic_scavengers.board import board_text, sheet_text
 from bot.games.arctic_scavengers.card_picture import LOOK, hand_card
 from bot.games.arctic_scavengers.hand_picture import draw_sheet
 from bot.games.arctic_scavengers.table_picture import draw_board
+from bot.model.person import SCREENS, Screen
 from bot.render.draw import fonts
 from bot.render.draw.art import NIGHT
 from bot.render.draw.canvas import Canvas
@@ -179,6 +180,26 @@ def test_the_fullest_moments_fit(locale: str) -> None:
     assert outside(sheet) == []
     assert overlapping(sheet) == []
     assert [placed.text for placed in sheet.placed if placed.cut] == []
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("many", range(8, 14))
+def test_posters_have_one_size_and_stand_in_columns(many: int, screen: Screen) -> None:
+    """Sold-out ones, too; their names and prices stay on them, as everything does."""
+    kinds = [card for card, row in CARD.items() if row.place in ("market", "beside")]
+    for n in (0, len(kinds) - many):
+        market = {card: n % 3 for n, card in enumerate(kinds[n : n + many])}
+        board = draw_board(replace(seen(4, None)[3], market=market), said(), screen)
+        assert outside(board) == overlapping(board) == []
+        assert [placed.text for placed in board.placed if placed.cut] == []
+        boxes = [
+            Box.around(region.polygon) for region in board.regions if region.about[0][:4] == "who:"
+        ]
+        assert len(boxes) == many
+        assert max(box.wide for box in boxes) - min(box.wide for box in boxes) <= 2
+        assert max(box.high for box in boxes) - min(box.high for box in boxes) <= 2
+        first = [box.left for box in boxes if box.top == boxes[0].top]
+        assert [box.left for box in boxes] == (first * many)[:many]
 
 
 def test_main_facts_are_read_where_the_picture_is_small() -> None:

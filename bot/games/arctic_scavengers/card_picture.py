@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from bot.render.draw import fonts, kit
@@ -35,9 +35,15 @@ FIGURE: Final = (112, 117)
 """Size of the drawing of a person or thing in its units; its feet are at its foot."""
 ZOOM: Final = (1.2, 1.9, 1.5)
 """Greatest height of a thing, a person and a group by the width of their frame."""
+PRICE, ABLE = 24, 28
+"""Greatest size of a price and of abilities with small letters, in pixels."""
+LARGE: Final = 48
+"""Greatest size of abilities in a hand, in pixels: of a card that has few they fill its foot."""
+TAG: Final = 80
+"""Width of a price with large letters, in pixels."""
 HIGH_SIGN: Final = 66
 """Height of a sign whose number stands above its word, in pixels."""
-FACE: Final = 35
+FACE: Final = 45
 """Width of a face on a poster, in hundredths of the poster's."""
 NARROW_PX: Final = 130
 """Width below which names in a hand are small, in pixels."""
@@ -174,7 +180,7 @@ def sign_wide(text: str, number: int, least: int) -> int:
 
 def copies(canvas: Canvas, middle: tuple[int, int], left: int) -> None:
     """Draw how many are left, on a badge."""
-    size, wide = max(22, canvas.least), badge(canvas.least)
+    size, wide = max(22, canvas.least), max(22, canvas.least) + 11
     box = Box(*middle, *middle).centred(wide, wide)
     corners = ((0.5, 0), (0.88, 0.16), (1, 0.56), (0.76, 0.92), (0.3, 0.98), (0, 0.64), (0.1, 0.2))
     canvas.polygon(corners, box, HUE["blood" if left else "pelt"])
@@ -191,26 +197,46 @@ def slip(canvas: Canvas, corner: tuple[int, int], people: int) -> None:
     amount(canvas, (x + 1, y - high // 2), "people", f"{people}", size - 4, size, HUE["ink"])
 
 
+def tag(canvas: Canvas, box: Box) -> None:
+    """Draw a tag of cardboard for a price, with a point on the left."""
+    left, top, right, low = box
+    canvas.cut([(left, box.middle[1]), (left + 9, top), (right, top + 1), (right - 2, low),
+                (left + 9, low - 1)], HUE["band"])  # fmt: skip
+
+
 def price(canvas: Canvas, box: Box, name: str, size: int, fill: Colour) -> None:
-    """Draw what hiring somebody costs, in the middle of a box."""
-    ask, high = CARD[name].cost, min(size + 4, box.high)
+    """Draw what hiring somebody costs on a tag: two amounts below each other where there is no room
+    beside each other."""
+    ask = CARD[name].cost
     asked = [(f"{ask.food}", "food"), (f"{ask.medicine}", "medicine")]
     parts = [part for part in asked if part[0] != "0"] or asked[:1]
     if ask.mixed:
         parts = [(f"{ask.mixed}", "food"), ("/", "medicine")]
-    gap = 0 if ask.mixed else 12
-    wides = [fonts.width(text, "bold", size) + 3 + high for text, _ in parts]
-    x, y = box.middle
-    x -= (sum(wides) + gap * (len(parts) - 1)) // 2
-    for (text, mark), wide in zip(parts, wides, strict=True):
-        canvas.text((x, y), text, size, "bold", fill)
-        symbol(canvas, (x + wide - high, y), mark, high)
+    inner, gap = box._replace(left=box.left + 9), 0 if ask.mixed else 12
+    high = min(size + 4, inner.high)
+    size = max(min(size, high - 2), canvas.least)
+
+    def long() -> int:
+        return sum(amount_wide(text, high, size) for text, _ in parts) + gap * (len(parts) - 1)
+
+    while long() > inner.wide and high > MIN_LETTER_PX:
+        high, size = high - 1, max(size - 1, canvas.least)
+    stacked = long() > inner.wide
+    spots = inner.rows(*[1.0] * len(parts)) if stacked else [inner] * len(parts)
+    high = min(size, spots[0].high) if stacked else high
+    x = inner.middle[0] - long() // 2
+    for (text, mark), spot in zip(parts, spots, strict=True):
+        wide = amount_wide(text, high, size)
+        x = spot.middle[0] - wide // 2 if stacked else x
+        canvas.text((x, spot.middle[1]), text, size, "bold", fill)
+        symbol(canvas, (x + wide - high, spot.middle[1]), mark, high)
         x += wide + gap
 
 
 def ability_rows(shown: Sequence[tuple[str, str]], wide: int, least: int) -> int:
     """Return how many rows abilities need: one if all fit side by side, else one for each two."""
-    each = max((amount_wide(text, least - 2, least) for _, text in shown), default=0) + 3
+    symbol = least - 2 if least == MIN_LETTER_PX else 24
+    each = max((amount_wide(text, symbol, least) for _, text in shown), default=0) + 3
     return min(len(shown), 1) if each * len(shown) <= wide else -(-len(shown) // 2)
 
 
@@ -220,15 +246,14 @@ def abilities(
     """Draw abilities in `deep` rows, which share the height of the box."""
     if not shown:
         return
-    across = -(-len(shown) // deep)
-    for n, row in enumerate(box.rows(*[1.0] * deep)):
-        pair = shown[across * n : across * (n + 1)]
-        high, half = min(most, row.high), row.wide // len(pair) - 4
+    across, rows = -(-len(shown) // deep), box.rows(*[1.0] * deep)
+    high, longest = min(most, rows[0].high), max((text for _, text in shown), key=len)
+    size = max(high - 4, canvas.least)
+    while amount_wide(longest, high, size) > box.wide // across - 4 and high > 18:
+        high -= 1
         size = max(high - 4, canvas.least)
-        longest = max((text for _, text in pair), key=len)
-        while amount_wide(longest, high, size) > half and high > 18:
-            high -= 1
-            size = max(high - 4, canvas.least)
+    for n, row in enumerate(rows):
+        pair = shown[across * n : across * (n + 1)]
         for (mark, text), spot in zip(pair, row.columns(*[1.0] * len(pair)), strict=True):
             wide = amount_wide(text, high, size)
             at = max(spot.middle[0] - wide // 2, spot.left), row.middle[1]
@@ -242,92 +267,83 @@ def band(canvas: Canvas, box: Box, text: str) -> None:
 
 
 class Design(NamedTuple):
-    """How posters look: the size of their names, the width of their faces, the lines beside these,
-    and whether what people do besides has no room there but stands below; how high lines are."""
+    """How posters look: the size and height of their names, the width of their faces; the height
+    of lines and how many there are; whether what people do besides stands below the face, and
+    whether abilities do so, too, since neither has room beside it."""
 
     size: int
+    title: int
     face: int
+    line: int
     lines: int
     below: bool
-    line: int
+    broad: bool
 
-    def high(self, title: int) -> int:
-        """Return the height of a poster whose name is `title` high."""
-        return title + self.line * (self.lines + self.below) + 19
-
-
-def badge(least: int) -> int:
-    """Return the width of the badge with the copies left, beside letters of this size."""
-    return max(22, least) + 11
-
-
-def named_room(wide: int, least: int) -> int:
-    """Return the width of the name on a poster `wide` across: beside the badge, where letters are
-    small."""
-    return wide - 22 - (badge(least) if least == MIN_LETTER_PX else 0)
+    @property
+    def high(self) -> int:
+        """The height of a poster."""
+        return self.title + self.line * self.lines + 19
 
 
 def design(market: Sequence[str], wide: int, texts: Texts, least: int, line: int) -> Design:
     """Return how the posters of a market look, each `wide` across, with letters and lines at least
     this large."""
-    size = LOOK.sizes["name"]
-    while size > least and not all(
-        fonts.fits(texts.word(name), named_room(wide, least), "bold", size, 1) for name in market
-    ):
+    size, named, room = LOOK.sizes["name"], [*map(texts.word, market)], wide - 22
+    while size > least and not all(fonts.fits(name, room, "bold", size, 1) for name in named):
         size -= 1
-    face = wide * FACE // 100
+    size = max(size, least)
+    title = max(needed(name, room, size, "bold") for name in named)
+    broad = least > MIN_LETTER_PX
+    face = room - TAG if broad else wide * FACE // 100
     column = wide - 24 - face
     bands = {name: special(name, texts) for name in market}
     below = max(fonts.width(text, "bold", least) for text in bands.values()) + 4 > column
-    lines = [1 + ability_rows(figures(name), column, least) + (text != "" and not below)
+    able, first = (room, 3 - (title > fonts.leading(size))) if broad else (column, 1)
+    lines = [first + ability_rows(figures(name), able, least) + (text != "")
              for name, text in bands.items()]  # fmt: skip
-    deep = max(3, *lines)
-    line = line if deep == 3 else max(least + 6, line * 4 // 5)
-    return Design(max(size, least), face, deep, below, line)
+    beside = max(3, max(lines) - below)
+    line = line if beside == 3 or broad else max(least + 4, line * 4 // 5)
+    return Design(size, title, face, line, max(lines) if broad else beside + below, below, broad)
 
 
-def title_high(names: Sequence[str], wide: int, look: Design, texts: Texts, least: int) -> int:
-    """Return the height of the names of posters side by side."""
-    room = named_room(wide, least)
-    return max(badge(least), *(needed(texts.word(name), room, look.size, "bold") for name in names))
-
-
-def poster(
-    canvas: Canvas, box: Box, name: str, left: int, look: Design, title: int, texts: Texts
-) -> None:
-    """Draw somebody for hire: copies left, name, face, members, price, abilities; the face of
+def poster(canvas: Canvas, box: Box, name: str, left: int, look: Design, texts: Texts) -> None:
+    """Draw somebody for hire: name, face, copies left, members, price, abilities; the face of
     whoever is sold out fades."""
     ink, paper = (HUE["ink"], HUE["paper"]) if left else (HUE["faint"], HUE["stale"])
     sheet_of_paper(canvas, box, paper)
     canvas.sprite("nail", (box.middle[0] - 5, box.top), 11)
     inner = Box(box.left + 8, box.top + 6, box.right - 10, box.low - 11)
-    named, _, body, foot = inner.rows(title, 2, look.line * look.lines, 1.0)
-    least, shown = canvas.least, figures(name)
-    name_at = named.inset(2, 0)._replace(left=named.right - named_room(box.wide, least))
-    canvas.write(name_at, texts.word(name), look.size, "bold", ink, lines=2)
-    does = special(name, texts)
-    body = body if does else body._replace(low=foot.low)
+    named, _, body = inner.rows(needed(texts.word(name), box.wide - 22, look.size, "bold"), 2, 1.0)
+    least, shown, does = canvas.least, figures(name), special(name, texts)
+    canvas.write(named.inset(2, 0), texts.word(name), look.size, "bold", ink, lines=2)
+    foot, able = look.line if does else 0, body
+    if look.below:
+        body, last = body.rows(1.0, foot)
+    if look.broad:
+        deep = ability_rows(shown, body.wide, least)
+        body, able = body.rows(1.0, look.line * deep)
     picture, column = body.columns(look.face, 1.0, gap=6)
+    if not look.below:
+        column, last = column.rows(1.0, foot)
+    if not look.broad:
+        deep = ability_rows(shown, column.wide, least)
+        column, able = column.rows(1.0, float(deep))
     face(canvas, picture, name, 1 if left else kit.FADED)
     slip(canvas, (picture.left - 1, picture.low + 1), CARD[name].people)
-    corner = picture.left + 14, picture.top + 14 if least > MIN_LETTER_PX else named.middle[1]
-    copies(canvas, corner, left)
-    if does and not look.below:
-        column, foot = column.rows(1.0, look.line)
-    deep = ability_rows(shown, column.wide, least)
-    cost, able = column.rows(1.0, float(deep))
+    copies(canvas, (picture.left + 10, picture.top + 12), left)
+    tag(canvas, column.inset(0, 2))
     if left:
-        canvas.panel(Box(cost.left + 6, cost.low - 2, cost.right - 6, cost.low), HUE["rule"], 0)
-        price(canvas, cost, name, max(look.line - 8, least), ink)
+        price(canvas, column.inset(0, 2), name, max(PRICE, least), ink)
     else:
-        high = min(cost.high, least + 12)
+        high = min(column.high, least + 12)
         wide = kit.plate_wide(texts.say("draw-sold-out"), high, least)
-        at = cost.middle[0] - wide // 2, cost.middle[1] - high // 2
+        x = min(column.middle[0] - wide // 2, column.right - wide)
+        at = x, column.middle[1] - high // 2
         kit.plate(canvas, at, high, texts.say("draw-sold-out"),
                   kit.Ink(paper, HUE["scar"], HUE["scar"]), least)  # fmt: skip
-    abilities(canvas, able, shown, deep, look.line - 4, ink)
+    abilities(canvas, able, shown, deep, max(ABLE, least), ink)
     if does:
-        band(canvas, foot._replace(top=foot.top + 2), does)
+        band(canvas, last._replace(top=last.top + 2), does)
 
 
 def _room(box: Box, word: str) -> Box:
@@ -405,61 +421,61 @@ def _rows(shown: Sequence[tuple[str, str]], wide: int) -> int:
     return len(shown) if len(shown) < 3 and broad else -(-len(shown) // 2)
 
 
-def _parts(row: Sequence[str], wide: int, most: int, texts: Texts) -> tuple[int, int, list[int]]:
-    """Return the size of the names in a row of a hand, the height of its faces in papers at most
-    `most` high, and the heights of what stands below these: name, line, abilities with what is
-    special."""
+def _parts(row: Sequence[str], wide: int, texts: Texts) -> tuple[int, list[int]]:
+    """Return the size of the names in a row of a hand, and the heights of what stands below its
+    faces: name, line, abilities with what is special."""
     inner = wide - 16
     size = 20 if inner < NARROW_PX else 22
     able = [34 * _rows(figures(name), inner) + 34 * bool(special(name, texts)) for name in row]
-    below = [_lines(row, inner, texts) * fonts.leading(size), 2, max(able)]
-    return size, min(most - 30 - sum(below), inner * FACE_HIGH // 100), below
+    return size, [_lines(row, inner, texts) * fonts.leading(size), 2, max(able)]
 
 
 def hand_high(row: Sequence[str], wide: int, most: int, texts: Texts) -> int:
-    """Return the height of the papers of a row of a hand."""
-    _, high, below = _parts(row, wide, most, texts)
-    return 30 + high + sum(below)
+    """Return the height of the papers of a row of a hand, at most `most`."""
+    _, below = _parts(row, wide, texts)
+    return min(most, 30 + sum(below) + (wide - 16) * FACE_HIGH // 100)
 
 
 def hand_card(canvas: Canvas, box: Box, name: str, row: Sequence[str], texts: Texts) -> None:
     """Draw a card in a row of a hand: face, members, name, abilities, special ability, each as high
     up and as large as in the others."""
-    size, high, below = _parts(row, box.wide, box.high, texts)
-    box = box._replace(low=box.top + 30 + high + sum(below))
+    size, below = _parts(row, box.wide, texts)
     sheet_of_paper(canvas, box, HUE["paper"])
     inner = Box(box.left + 7, box.top + 8, box.right - 9, box.low - 12)
+    word, shown, does = texts.word(name), figures(name), special(name, texts)
+    bare = not shown and not does
+    if bare:  # the name stands at the foot
+        inner = inner._replace(low=inner.low + sum(below[1:]) + 6)
     picture, title, line, able = inner.rows(1.0, *below, gap=3)
     face(canvas, picture, name)
     if CARD[name].people:
         slip(canvas, (picture.left, picture.low), CARD[name].people)
-    word, shown = texts.word(name), figures(name)
     canvas.write(_room(title, word), word, size, "bold", HUE["ink"], "middle",
                  below[0] // fonts.leading(size))  # fmt: skip
+    if bare:
+        return
     canvas.panel(line.inset(4, 0), HUE["rule"], 0)
-    deep = _rows(shown, inner.wide)
-    able, foot = able._replace(low=able.top + 34 * deep), able._replace(top=able.top + 34 * deep)
-    abilities(canvas, able, shown, max(deep, 1), 28, HUE["ink"])
-    if does := special(name, texts):
-        band(canvas, foot._replace(top=foot.top + 3, low=foot.top + 33), does)
+    if does:
+        able, foot = able.rows(1.0, 34)
+        band(canvas, foot._replace(top=foot.top + 3), does)
+    deep = max(_rows(shown, inner.wide), min(len(shown), able.high // LARGE), 1)
+    abilities(canvas, able, shown, deep, LARGE, HUE["ink"])
 
 
-def count_high(names: Sequence[str], wide: int, texts: Texts, *, more: bool) -> int:
-    """Return the height of what stands below the faces of a crate: a name, and how many there are
-    if there are more of any."""
-    return _lines(names, wide - 13, texts) * fonts.leading(MIN_LETTER_PX) + 4 + 26 * more
+def title_high(names: Iterable[str], wide: int, texts: Texts) -> int:
+    """Return the height of the names below the faces of a crate."""
+    return _lines([*names], wide - 13, texts) * fonts.leading(MIN_LETTER_PX) + 4
 
 
 def counted_card(canvas: Canvas, box: Box, name: str, many: int, below: int, texts: Texts) -> None:
-    """Draw a kind of card: its face, its name in the lowest `below` pixels, and how many there are
-    if more than one."""
+    """Draw a kind of card: its face, how many there are if more than one, and its name in the
+    lowest `below` pixels."""
     canvas.note(texts.counted(name, many))
     sheet_of_paper(canvas, box, HUE["paper"])
     picture, title = Box(box.left + 5, box.top + 5, box.right - 8, box.low - 8).rows(1.0, below)
     face(canvas, picture, name)
     word = texts.word(name)
     if many > 1:
-        title, count = title.rows(1.0, 26)
-        canvas.text(count.middle, f"×{many}", 24, "bold", HUE["blood"], "middle")
+        copies(canvas, (picture.right - 15, picture.top + 15), many)
     lines = max(title.high // fonts.leading(MIN_LETTER_PX), 1)
     canvas.write(_room(title, word), word, MIN_LETTER_PX, "semibold", HUE["ink"], "middle", lines)

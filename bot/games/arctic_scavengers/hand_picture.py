@@ -4,7 +4,7 @@ it alone knows on the table, its deck and discards in crates."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -19,7 +19,6 @@ from bot.games.arctic_scavengers.card_picture import (
     amount,
     amount_wide,
     askew,
-    count_high,
     counted_card,
     face,
     figures,
@@ -27,6 +26,7 @@ from bot.games.arctic_scavengers.card_picture import (
     hand_high,
     sheet_of_paper,
     shown_card,
+    title_high,
 )
 from bot.games.arctic_scavengers.cards import in_sight, site_text, worth
 from bot.render.draw import fonts, kit
@@ -58,14 +58,15 @@ HEAD: Final = 290
 """Height of what is seen of the opening of the tent, in pixels."""
 ACROSS: Final = 5
 """Cards in a row."""
-LONGEST_PX: Final = 119
-"""Widest word, in pixels, with which the crates have `ACROSS` cards in a row; else one fewer."""
+LONGEST_PX, LONGEST_IN_HAND_PX = 108, 121
+"""Widest word, in pixels, with which a crate, or the hand, has `ACROSS` cards in a row; else one
+fewer."""
 BARE: Final = 66
 """Height of a line without cards, in pixels."""
 SMALL, ROOM = 132, 280
 """Width of a card that counts for an action, and of all cards on the table that leave room for what
 the hand can do, in pixels."""
-HAND_PX, LOW_PX, SHOWN_PX = 348, 290, 176
+HAND_PX, LOW_PX, SHOWN_PX = 348, 320, 176
 WIDEST: Final = 204
 """Heights of a card in the hand in one row, in several, and once shown; and their greatest
 width."""
@@ -147,7 +148,14 @@ def _power(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
     canvas.write(lower, power, MIN_LETTER_PX, "semibold", HUE["ink"], lines=9, top=True)
 
 
-def _cards(cards: Sequence[str], across: int = ACROSS) -> list[list[str]]:
+def _across(cards: Iterable[str], texts: Texts, longest: int) -> int:
+    """Return how many cards stand in a row, if no word wider than `longest` may be in it."""
+    parts = " ".join(map(texts.word, cards)).split()
+    wides = [fonts.width(part, "bold", MIN_LETTER_PX) for part in parts]
+    return ACROSS - (max(wides, default=0) > longest)
+
+
+def _cards(cards: Sequence[str], across: int) -> list[list[str]]:
     """Return cards in rows whose lengths differ by one at most."""
     deep = -(-len(cards) // across)
     ends = [-(-len(cards) * n // deep) for n in range(deep + 1)] if deep else []
@@ -155,10 +163,12 @@ def _cards(cards: Sequence[str], across: int = ACROSS) -> list[list[str]]:
 
 
 def _spread(box: Box, many: int, most: int) -> list[Box]:
-    """Return the places of cards side by side, in the middle of a box; `most` are in a row."""
-    wide = min((box.wide + 8) // most - 8, WIDEST)
-    gap = min((box.wide - wide * most) // most, 40)
-    left = box.middle[0] - (wide * many + gap * (many - 1)) // 2
+    """Return the places of cards side by side below those of the first row, which has `most` in
+    the middle of a box, almost to the edges of the picture."""
+    room = box.wide + 16
+    wide = min((room + 5) // most - 5, WIDEST)
+    gap = min((room - wide * most) // most, 40)
+    left = box.middle[0] - (wide * most + gap * (most - 1)) // 2
     return [
         box._replace(left=left + n * (wide + gap), right=left + n * (wide + gap) + wide)
         for n in range(many)
@@ -167,14 +177,16 @@ def _spread(box: Box, many: int, most: int) -> list[Box]:
 
 def _hand(tribe: TribeView, texts: Texts, room: int) -> Block:
     """Return the hand, its cards pegged to lines; an empty one leaves the pegs."""
-    rows = _cards(tribe.hand or ())
+    hand = tribe.hand or ()
+    rows = _cards(hand, _across(hand, texts, LONGEST_IN_HAND_PX))
     count = tribe.hand_size
     title = texts.say("draw-hand", n=count) if rows else texts.say("draw-no-hand")
     most = HAND_PX if len(rows) < 2 else LOW_PX
-    spots = [_spread(Box(0, 0, room, most), len(row), max(len(rows[0]), 3)) for row in rows]
+    spots = [_spread(Box(0, 0, room, most), len(row), len(rows[0])) for row in rows]
     highs = [hand_high(row, spot[0].wide, most, texts) + 32
              for row, spot in zip(rows, spots, strict=True)]  # fmt: skip
-    lines = Box(0, 18, room, 18 + sum(highs or [BARE])).rows(*(highs or [BARE]))
+    high, deep = max(highs, default=BARE), len(rows) or 1
+    lines = Box(0, 18, room, 18 + high * deep).rows(*[high] * deep)
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.note(title)
@@ -244,7 +256,7 @@ def _table(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> Block
     cards, title_id, private = _before(view, tribe)
     chooses, beside = bool(view.plans or tribe.dealt), _beside(view, tribe)
     acts = _acts(view, tribe)
-    rows = [] if chooses else _cards(cards)
+    rows = [] if chooses else _cards(cards, _across(cards, texts, LONGEST_IN_HAND_PX))
     high = SHOWN_PX
     if rows and not acts:
         wide = _spread(Box(0, 0, room, 0), 1, len(rows[0]))[0].wide
@@ -272,7 +284,7 @@ def _table(view: ArcticView, tribe: TribeView, texts: Texts, room: int) -> Block
             caption = Box(left + 12, top, inner.right, top + 36)
             canvas.write(caption, texts.say("draw-whole"), 24, "semibold", HUE["bone"])
             _whole(canvas, side.centred(side.wide, 130), tribe, texts)
-            below = below._replace(right=left)
+            below = below._replace(right=left - 16)
         for some, row in zip(rows, below.rows(*[1.0] * max(len(rows), 1)), strict=False):
             for card, spot in zip(some, _spread(row, len(some), len(rows[0])), strict=True):
                 spot = spot._replace(low=spot.low - 8)
@@ -418,56 +430,54 @@ def _piles(tribe: TribeView, texts: Texts) -> list[Block]:
     kinds = {name: Counter(by_order(cards)) for name, cards in (
         ("deck", tribe.deck_cards or ()), ("discard", tribe.discard))}  # fmt: skip
     named = [*kinds["deck"] | kinds["discard"]]
-    parts = " ".join(map(texts.word, named)).split()
-    longest = max((fonts.width(part, "semibold", MIN_LETTER_PX) for part in parts), default=0)
-    across = ACROSS - (longest > LONGEST_PX)
-    many = [len(counts) or 1 for counts in kinds.values()]
+    across = _across(named, texts, LONGEST_PX)
+    many = [len(counts) for counts in kinds.values()]
     splits = [(n, total - n) for total in range(2, across + 1) for n in range(1, total)]
+    if 0 in many:  # the crates stand below each other
+        splits = [(n, n) for n in range(1, across + 1)]
     deep = {split: max(-(-n // wide) for n, wide in zip(many, split, strict=True))
             for split in splits}  # fmt: skip
     wides = min(splits, key=lambda split: (deep[split], sum(split)))
-    wide = min((TALL_WIDTH_PX - 2 * MARGIN - 4) // sum(wides) - 10, WIDEST)
-    extra = any(n > 1 for counts in kinds.values() for n in counts.values())
-    below = count_high(named, wide, texts, more=extra)
+    columns = wides[0] if 0 in many else sum(wides)
+    wide = min((TALL_WIDTH_PX - 2 * MARGIN - 4) // columns - 10, WIDEST)
+    below = title_high(named, wide, texts)
     card = Box(0, 0, wide, below + min(FACE_PX, wide))
     head = 34 if min(wides) > 1 else 54
     blocks = [
         _crate(*pile, n, card, below, head, texts)
         for pile, n in zip(kinds.items(), wides, strict=True)
     ]
-    return [side_by_side(blocks, [float(n) for n in wides], 4)]
+    return blocks if 0 in many else [side_by_side(blocks, [float(n) for n in wides], 4)]
 
 
 def _crate(
     name: str, counts: Counter[str], across: int, card: Box, below: int, head: int, texts: Texts
 ) -> Block:
     """Return a crate with a card of each kind: `across` in a row, each of the size `card`, with
-    `below` under its face; a dashed place if it is empty."""
-    rows = _cards([*counts], across)
-    step = card.high + 8
+    `below` under its face; a dashed place beside the title if it is empty."""
+    deep, step = -(-len(counts) // across), card.high + 8
 
     def draw(canvas: Canvas, box: Box) -> None:
         inner = _planks(canvas, box)
         title = inner._replace(low=inner.top + head)
+        if not counts:
+            title, place = title.columns(1.0, 200)
+            _dashes(canvas, place)
+            canvas.write(place, texts.say("draw-empty"), 24, "semibold", HUE["dim"], "middle")
         if across > 1:  # a narrow crate has room for the words alone
             canvas.sprite(f"{name}_night", (title.left, title.middle[1] - 15), 30)
             title = title._replace(left=title.left + 38)
         canvas.write(title, texts.say(f"draw-{name}", n=counts.total()), 24, "semibold",
                      HUE["bone"], lines=2)  # fmt: skip
-        lines = inner._replace(top=title.low + 6)
-        if not rows:
-            place = lines.centred(card.wide, lines.high).inset(4, 6)
-            _dashes(canvas, place)
-            canvas.write(place, texts.say("draw-empty"), 24, "semibold", HUE["dim"], "middle")
-        for n, some in enumerate(rows):
-            top = lines.top + n * step
-            line = lines.centred((card.wide + 8) * len(some) - 8, 0)
-            line = line._replace(top=top, low=top + card.high)
-            for kind, spot in zip(some, line.fan(len(some), card.wide, 8), strict=True):
-                counted_card(canvas, spot, kind, counts[kind], below, texts)
-                canvas.region(spot, words(kind, *(THROWN if name == "discard" else ())))
+        lines = inner.centred((card.wide + 8) * across - 8, 0)
+        for n, kind in enumerate(counts):
+            left = lines.left + n % across * (card.wide + 8)
+            top = title.low + 6 + n // across * step
+            spot = Box(left, top, left + card.wide, top + card.high)
+            counted_card(canvas, spot, kind, counts[kind], below, texts)
+            canvas.region(spot, words(kind, *(THROWN if name == "discard" else ())))
 
-    return Block(16 + head + 6 + step * (len(rows) or 1) + 4, draw)
+    return Block(16 + head + 6 + step * deep + 4, draw)
 
 
 def _dashes(canvas: Canvas, box: Box) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Final
 
 from bot.games.arctic_scavengers.card_picture import (
@@ -13,7 +12,6 @@ from bot.games.arctic_scavengers.card_picture import (
     sign,
     sign_wide,
     small_poster,
-    title_high,
 )
 from bot.games.arctic_scavengers.scales import Scale
 from bot.render.draw import kit
@@ -36,20 +34,12 @@ BRIEF_ACROSS: Final = 6
 """Small posters in a row of a tall picture."""
 
 
-def _rows(view: ArcticView, texts: Texts, scale: Scale) -> list[tuple[list[str], int]]:
-    """Return who is for hire by rows of about the same length, and the height of their names."""
-    market, deep = [*view.market], market_rows(view, scale)
-    wide, look = _laid(view, texts, scale)
-    ends = [-(-len(market) * n // deep) for n in range(deep + 1)]
-    rows = [market[start:end] for start, end in pairwise(ends)]
-    return [(row, title_high(row, wide, look, texts, scale.least)) for row in rows]
-
-
 def _laid(view: ArcticView, texts: Texts, scale: Scale) -> tuple[int, Design]:
-    """Return the width of posters and how all look."""
-    across = -(-len(view.market) // market_rows(view, scale))
+    """Return the number of posters in a row, and how all look."""
+    market = [*view.market]
+    across = -(-len(market) // market_rows(view, scale))
     wide = (scale.room + GAP) // across - GAP
-    return wide, design([*view.market], wide, texts, scale.least, scale.line)
+    return across, design(market, wide, texts, scale.least, scale.line)
 
 
 def market_rows(view: ArcticView, scale: Scale) -> int:
@@ -60,20 +50,31 @@ def market_rows(view: ArcticView, scale: Scale) -> int:
 def market_high(view: ArcticView, texts: Texts, scale: Scale) -> int:
     """Return the height of all posters, in pixels."""
     _, look = _laid(view, texts, scale)
-    return sum(look.high(title) + ABOVE for _, title in _rows(view, texts, scale))
+    return market_rows(view, scale) * (look.high + ABOVE)
+
+
+def _places(box: Box, view: ArcticView, texts: Texts, scale: Scale) -> list[Box]:
+    """Return the places of all posters, in rows and columns, and those which are free."""
+    across, look = _laid(view, texts, scale)
+    rows = [box._replace(top=top + ABOVE, low=top + ABOVE + look.high)
+            for top in range(box.top, box.low, look.high + ABOVE)]  # fmt: skip
+    return [spot for row in rows for spot in row.columns(*[1.0] * across, gap=GAP)]
+
+
+def free_place(box: Box, view: ArcticView, texts: Texts, scale: Scale) -> Box:
+    """Return the room beside the last poster."""
+    spots = _places(box, view, texts, scale)
+    return spots[-1]._replace(left=spots[len(view.market) - 1].right + GAP)
 
 
 def draw_market(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scale) -> None:
     """Draw a poster for everybody for hire."""
-    (wide, look), top = _laid(view, texts, scale), box.top
-    for row, title in _rows(view, texts, scale):
-        line = box._replace(top=top + ABOVE, low=top + ABOVE + look.high(title))
-        line = line.centred((wide + GAP) * len(row) - GAP, line.high)
-        for card, spot in zip(row, line.columns(*[1.0] * len(row), gap=GAP), strict=True):
-            poster(canvas, spot, card, view.market[card], look, title, texts)
-            canvas.shows(f"pile {card}", (view.market[card],), spot)
-            canvas.region(spot._replace(top=top), words(card, "who", "pile"))
-        top = line.low
+    _, look = _laid(view, texts, scale)
+    for (card, left), spot in zip(view.market.items(), _places(box, view, texts, scale),
+                                  strict=False):  # fmt: skip
+        poster(canvas, spot, card, left, look, texts)
+        canvas.shows(f"pile {card}", (left,), spot)
+        canvas.region(spot._replace(top=spot.top - ABOVE), words(card, "who", "pile"))
 
 
 def asked(view: ArcticView) -> set[str]:

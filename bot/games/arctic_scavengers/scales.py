@@ -37,7 +37,7 @@ class Scale(NamedTuple):
 
 
 SCALES: Final[dict[Screen, Scale]] = {
-    "channel": Scale(1200, 14, 1.0, BOARD_LETTER_PX, 66, 1.0, 5, BOARD_LETTER_PX + 6, 236),
+    "channel": Scale(1200, 14, 1.0, BOARD_LETTER_PX, 66, 1.0, 5, BOARD_LETTER_PX + 9, 236),
     "computer": Scale(1200, 14, 1.0, MIN_LETTER_PX, 66, 1.0, 5, 33, 276),
-    "phone": Scale(TALL_BOARD_WIDTH_PX, 12, 1.25, MIN_LETTER_PX, 86, 0.62, 2, 26, 318),
+    "phone": Scale(TALL_BOARD_WIDTH_PX, 12, 1.2, MIN_LETTER_PX, 86, 0.62, 2, 26, 318),
 }

@@ -4,7 +4,7 @@ around the fire, and on a palisade the posters of those for hire."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -26,6 +26,7 @@ from bot.games.arctic_scavengers.market_picture import (
     brief_high,
     draw_brief,
     draw_market,
+    free_place,
     market_high,
     market_rows,
     others,
@@ -57,7 +58,7 @@ SECOND: Final = 14
 CLEARING: Final = {False: 270, True: 244}
 """Height of the fire and the prize of a skirmish, in pixels."""
 PILES: Final = 150
-HEAPS: Final = 252
+HEAPS: Final = 242
 """Width of what stands left and right of the fire of a wide picture, in pixels."""
 KEY_PX: Final = 24
 LAID: Final = 4
@@ -110,19 +111,48 @@ def _parts(view: ArcticView, texts: Texts, scale: Scale) -> dict[str, Block]:
         high = scale.stage if roomy else min(LOW_STAGE, scale.stage)
         parts["fire"] = Block(high, partial(_stage, view=view, texts=texts, scale=scale))
         low = market_high(view, texts, scale)
-    parts["market"] = Block(low + 22, partial(_palisade, view=view, texts=texts, scale=scale))
-    entries = _entries(view, texts)
-    least = scale.least
-    parts["key"] = kit.key_block(entries, scale.room, max(KEY_PX, least), least, HUE["bone"],
-                                 least + 10, (8, 4))  # fmt: skip
+    least, key = scale.least, partial(kit.key_block, _entries(view, texts), fill=HUE["bone"])
+    beside = None if fighting(view) else _beside(view, texts, scale, key)
+    parts["market"] = Block(
+        low + 22, partial(_palisade, view=view, texts=texts, scale=scale, beside=beside)
+    )
+    if beside is None or _piles_beside(view, scale):
+        parts["key"] = key(scale.room, max(KEY_PX, least), least, row=least + 10, edge=(8, 4))
     return parts
 
 
-def _palisade(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scale) -> None:
-    """Draw who is for hire below the points of the palisade, with a gap above the legend."""
+def _piles_beside(view: ArcticView, scale: Scale) -> bool:
+    """Return whether the piles stand beside the last poster: in a tall picture whose camps leave no
+    place to them."""
+    free = view.seats % 2 == 0 and len(view.market) % scale.across > 0
+    return scale.tall and free and not fighting(view)
+
+
+def _beside(
+    view: ArcticView, texts: Texts, scale: Scale, key: Callable[..., Block]
+) -> Block | None:
+    """Return what stands beside the last poster: the piles, or what the symbols mean, as large as
+    it has room."""
+    if _piles_beside(view, scale):
+        return Block(PILES, partial(_piles, view=view, texts=texts))
+    room = free_place(Box(0, 0, scale.room, market_high(view, texts, scale)), view, texts, scale)
+    sizes = range(scale.least + 4, scale.least - 1, -1) if room.wide > 0 else ()
+    blocks = [key(room.wide, size + 4, size, row=size + 7, edge=(12, 4)) for size in sizes]
+    return next((block for block in blocks if block.high <= room.high), None)
+
+
+def _palisade(
+    canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scale, beside: Block | None
+) -> None:
+    """Draw who is for hire below the points of the palisade, with a gap below."""
     inner = box._replace(top=box.top + 16, low=box.low - 6)
     draw = draw_brief if fighting(view) else draw_market
     draw(canvas, inner, view, texts, scale)
+    if beside:
+        place = free_place(inner, view, texts, scale)
+        if not _piles_beside(view, scale):
+            canvas.panel(place, HUE["sky"], 0)
+        beside.draw(canvas, place)
 
 
 def _ground(canvas: Canvas, view: ArcticView, spots: dict[str, Box], scale: Scale) -> None:
@@ -137,10 +167,11 @@ def _ground(canvas: Canvas, view: ArcticView, spots: dict[str, Box], scale: Scal
     wide = high * 12 // 5
     canvas.sprite("firelight", (canvas.box.middle[0] - wide // 2, fire - high // 2), high)
     left, top = canvas.box.middle[0] - 600, spots["market"].top + 24
-    for y in range(top, spots["key"].top, 440):
+    low = spots["market"].low
+    for y in range(top, low, 440):
         canvas.sprite("planks", (left, y), 440)
     canvas.sprite("points", (left, top - 30), 30)
-    canvas.panel(canvas.box._replace(top=spots["key"].top), HUE["sky"], 0)
+    canvas.panel(canvas.box._replace(top=low), HUE["sky"], 0)
 
 
 def _title(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scale) -> None:
@@ -194,7 +225,7 @@ def _camps(view: ArcticView, texts: Texts, scale: Scale) -> list[Block]:
     piles = Block(PILES, partial(_piles, view=view, texts=texts))
     if scale.tall and view.seats % 2:
         return beside([*camps, piles], columns)
-    return beside(camps, columns) + [piles] * scale.tall
+    return beside(camps, columns) + [piles] * (scale.tall and not _piles_beside(view, scale))
 
 
 def _piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
@@ -223,7 +254,7 @@ def _stage(canvas: Canvas, box: Box, view: ArcticView, texts: Texts, scale: Scal
     high = min(FIRE[scale.tall], box.high - 110)
     fire = canvas.box.middle[0]
     low = _spoken(canvas, box, view, texts)
-    margin, half = (-8, 26 if cards else 64) if scale.tall else (HEAPS, 66)
+    margin, half = (-11, 22 if cards else 64) if scale.tall else (HEAPS, 64)
     if not scale.tall:
         _heaps(canvas, box, view, texts)
     foot = box.low - (10 if not cards or not scale.tall else RAISED)
