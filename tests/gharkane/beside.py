@@ -65,7 +65,7 @@ class GharkaneBeside(Beside):
                 setattr(part, things, named)
         for event in reversed(self.game.new_events):  # a record that leaves nothing to choose
             if event.name == "gear_drawn":
-                (seat,) = event.secret
+                (seat,) = event.secret or (event.facts["seat"],)  # open shelters
                 piece = dealt.shelters[seat].gear.pop()
                 dealt.equipment_pile.append(piece.id)
         return Referee(dealt, Facts(**told, seats=parts), edition)
