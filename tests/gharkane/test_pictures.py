@@ -314,3 +314,14 @@ def test_no_star_of_the_sky_lies_under_letters(locale: str) -> None:
                     left, top, right, low = placed.box.inset(-4, -6)
                     for x, y in stars:
                         assert not (left < x < right and top < y < low), placed
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_nothing_is_due_once_the_game_is_over(locale: str) -> None:
+    t, game = said(locale), table()
+    for over in (False, True):
+        game.result = (0,) if over else None
+        seen = view(game, 0)
+        shown = t.say("text-sheet-today") in sheet_text(seen, t)
+        drawn = t.say("draw-food-due") in draw_sheet(seen, t).written
+        assert shown == drawn == (not over)

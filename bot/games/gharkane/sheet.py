@@ -24,7 +24,8 @@ def sheet_text(view: GharkaneView, texts: Texts) -> str:
         lines.append(rule(texts.say("text-sheet-gear")))
         for gear in shelter.gear:
             lines += _gear(gear, texts)
-    lines += _dues(shelter, texts)
+    if view.result is None:
+        lines += _dues(shelter, texts)
     lines.append(rule(texts.say("text-sheet-points")))
     lines += [row(score_label(texts, name), f"{points}") for name, points in shelter.points]
     total = sum(points for _, points in shelter.points)
