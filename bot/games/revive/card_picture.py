@@ -38,6 +38,8 @@ PIN: Final = 28
 """What a pin takes at the right of a card's name."""
 FACE: Final = 104 / 100
 """Width of a face's drawing divided by its height."""
+FLAT: Final = 4
+"""Width of what is below a card's head, divided by its height, from which the card is wide."""
 REST: Final = 0.45
 """Strength of the face of a card at rest."""
 
@@ -71,8 +73,9 @@ def headed(
 def draw_card(
     canvas: Canvas, box: Box, card: str, texts: Texts, played: str = "", rest: bool = False
 ) -> None:
-    """Draw a card, at least 146 by 90: its colour and name, its face, its halves stacked; the half
-    it was `played` with is framed. At `rest`, it is paler and says so."""
+    """Draw a card, at least 146 by 90: its colour and name, its face, its halves stacked, or side
+    by side if it is wide; the half it was `played` with is framed. At `rest`, it is paler and says
+    so."""
     row = CARD[card]
     quiet = HUE["quiet"] if rest else None
     head, below = headed(canvas, box, 30, HEADS[row.colour], quiet)
@@ -84,17 +87,23 @@ def draw_card(
     canvas.write(name, texts.word(card), LOOK.sizes["name"], "bold", HUE["ink"])
     size = min(below.high - 2, below.wide * 2 // 5)
     wide = round(size * FACE)
-    ground = below._replace(right=below.left + wide + 2)
+    flat = below.wide > FLAT * below.high
+    ground = below._replace(right=below.left + (below.wide // 4 if flat else wide + 2))
     fill = HUE["drift2"] if row.colour else HUE["sea"]
     rounded(canvas, ground, fill, square=("tl", "tr", "br"))
-    canvas.sprite(card, (ground.left, below.low - size), size, REST if rest else 1.0)
+    face = ground.middle[0] - wide // 2 if flat else ground.left
+    canvas.sprite(card, (face, below.low - size), size, REST if rest else 1.0)
     mark = (head.left + 4, head.middle[1] - 13) if beside else (ground.right - 24, ground.top)
     canvas.sprite(row.colour or "wild", mark, 26 if beside else 22)
     if rest:
         canvas.sprite("rest", (ground.left + 2, ground.top + 2), 24)
-    halves = below._replace(left=ground.right).inset(4, 3).rows(1.0, 1.0, gap=3)
-    line = halves[0].low + 1
-    canvas.panel(Box(halves[0].left + 4, line, halves[0].right - 4, line + 2), HUE["hairline"], 0)
+    inner = below._replace(left=ground.right).inset(4, 3)
+    halves = (inner.columns if flat else inner.rows)(1.0, 1.0, gap=3)
+    first = halves[0]
+    line = first.inset(4, 0)._replace(top=first.low + 1, low=first.low + 3)
+    if flat:
+        line = first.inset(0, 4)._replace(left=first.right + 1, right=first.right + 3)
+    canvas.panel(line, HUE["hairline"], 0)
     for half, spot in zip(("top", "bottom"), halves, strict=True):
         if played == half:
             canvas.framed(spot, HUE["cream"], HUE["rust"], 6, 3)
@@ -175,11 +184,11 @@ def draw_machine(
     head, below = headed(canvas, box, high, HEADS[colour])
     if upright:
         plate, inner = head.centred(head.high + 8, head.high - 4), below.inset(1)
-        canvas.panel(plate, HUE["snow"], 6)
         canvas.note(name)
     else:
         plate, inner = below.inset(4, 2).columns(below.high, 1.0)
         canvas.write(head.inset(4, 0), name, 20, "semibold", HUE["ink"], "middle")
+    canvas.panel(plate, HUE[f"pale_{colour}"], 6)
     size = min(plate.wide, plate.high)
     canvas.sprite(machine, plate.centred(size, size)[:2], size)
     draw_effect(canvas, inner, does, texts, 36)

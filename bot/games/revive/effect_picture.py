@@ -105,7 +105,7 @@ def draw_parts(canvas: Canvas, box: Box, parts: tuple[tuple[str, int], ...], siz
             coin(canvas, (x, y), amount, size)
             continue
         if sprite == REST:
-            canvas.text((x + 2, y), f"+{amount}", _letters(size), "bold", HUE["ink"])
+            canvas.text((x, y), f"+{amount}", _letters(size), "bold", HUE["ink"])
             continue
         canvas.sprite(sprite, (x, y - size // 2), size)
         if amount > 1:

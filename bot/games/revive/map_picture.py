@@ -44,10 +44,10 @@ SHADE: Final = 0.38
 SMALL_HEX_PX: Final = 36
 """A hex with half its height below this is small, as on a tall picture."""
 STANDING: Final = {
-    1: ((0, 17, 15.5),),
-    2: ((-17, 13, 14.0), (17, 13, 14.0)),
-    3: ((-18, 3, 13.0), (18, 3, 13.0), (0, 24, 13.0)),
-    4: ((-17, -3, 12.0), (17, -3, 12.0), (-14, 19, 12.0), (14, 19, 12.0)),
+    1: ((0, 13, 14.5),),
+    2: ((-18, 9, 13.0), (18, 9, 13.0)),
+    3: ((-19, 5, 12.5), (19, 5, 12.5), (0, 22, 12.5)),
+    4: ((-17, -1, 12.0), (17, -1, 12.0), (-14, 19, 12.0), (14, 19, 12.0)),
 }
 """Where settlers stand in a hex, and their size, by their number."""
 BROAD: Final = ("triangle", "square")
@@ -343,7 +343,7 @@ def _hex(
 ) -> None:
     """Draw what stands in a hex of an explored tile, and its name."""
     terrain = view.terrain_at(hex)
-    top, low = (-14, 28) if laid.radius < SMALL_HEX_PX else (-17, 32)
+    top, low = (-10, 28) if laid.radius < SMALL_HEX_PX else (-17, 32)
     built = [(seat, kind) for seat, kind in here if kind in ("small", "large")]
     if built:
         _building(canvas, laid, hex, *built[0], texts)
@@ -359,12 +359,12 @@ def _hex(
 
 
 def _building(canvas: Canvas, laid: Laid, hex: str, seat: Seat, kind: str, texts: Texts) -> None:
-    """Draw a building and its owner."""
-    high = laid.px(44 if kind == "small" else 50)
-    x, y = laid.at(hex, 9, 10)
+    """Draw a building and its owner, both between the hex's name and those below."""
+    high = laid.px(40 if kind == "small" else 44)
+    x, y = laid.at(hex, 11, 6)
     canvas.sprite(kind, (x - high * 22 // 50, y - high // 2), high)
     canvas.note(texts.word(kind))
-    kit.seat_on(canvas, laid.at(hex, -16, 15), max(laid.px(24), 22), seat, HUE["ink"])
+    kit.seat_on(canvas, laid.at(hex, -16, 6), max(laid.px(24), 22), seat, HUE["ink"])
 
 
 def _name(

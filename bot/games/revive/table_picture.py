@@ -173,8 +173,10 @@ def _machine_rows(canvas: Canvas, box: Box, colour: str, row: Sequence[str], tex
         if n:
             canvas.panel(spot._replace(low=spot.top + 1), HUE["hairline"], 0)
         size = min(line.high - 2, 34)
-        canvas.sprite(machine, (spot.left + 6, line.middle[1] - size // 2), size)
-        name = Box(spot.left + size + 12, line.top, named.right - 4, line.low)
+        plate = spot._replace(top=spot.top + 1, right=spot.left + size + 8)
+        canvas.panel(plate, HUE["snow"], 0)
+        canvas.sprite(machine, plate.centred(size, size)[:2], size)
+        name = Box(plate.right + 4, line.top, named.right - 4, line.low)
         canvas.write(name, texts.word(machine), 20, "semibold", HUE["ink"])
         does = MACHINE[machine].effect
         right = line.right - 10

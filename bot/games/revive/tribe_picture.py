@@ -370,7 +370,7 @@ def _free(canvas: Canvas, box: Box) -> None:
 
 def _cards(tribe: TribeView, texts: Texts) -> list[Block]:
     """Return rows with the active cards and then those at rest, each pile below its heading; rows
-    are filled, and one holds cards of both piles if that saves a row."""
+    are filled, and one holds cards of both piles if that saves a row or a card alone in its."""
 
     def spread(*piles: tuple[str, ...]) -> list[list[tuple[str, bool]]]:
         cards = [(card, pile is tribe.rest) for pile in piles for card in pile]
@@ -380,7 +380,7 @@ def _cards(tribe: TribeView, texts: Texts) -> list[Block]:
 
     apart, together = spread(tribe.active) + spread(tribe.rest), spread(tribe.active, tribe.rest)
     titles, blocks = {False: "draw-active", True: "draw-rest"}, list[Block]()
-    for row in together if len(together) < len(apart) else apart:
+    for row in min(apart, together, key=lambda rows: (len(rows), 1 in map(len, rows))):
         heads = [titled(texts.say(titles.pop(at))) if at in titles else AIR for _, at in row]
         if any(head is not AIR for head in heads):
             blocks += beside(heads, len(row))
