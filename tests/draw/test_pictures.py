@@ -45,6 +45,8 @@ from tests.unpainted import strokes, unpainted
 
 NEAREST = Image.Resampling.NEAREST
 LIMIT = 140 * 1024
+WORDS = (255, 0, 255)
+"""A colour that nothing is drawn in."""
 """Bytes of a picture 900 pixels high; a higher one has room for more."""
 
 
@@ -87,14 +89,19 @@ def light_and_legible(table: tuple[str, int], *, every_sheet: bool) -> None:
 
 
 def filled(name: str, picture: Picture, drawn: Image.Image) -> None:
-    """No place and no card is two thirds empty; `PLACES` in `tests.<game>.pictured` has the words
-    of their regions."""
+    """No place and no card is half empty: less than half of it is of one colour, lines of text set
+    aside; `PLACES` in `tests.<game>.pictured` has the words of their regions."""
+    wordless, per_unit = drawn.copy(), drawn.width / picture.size[0]
+    for placed in picture.placed:
+        edges = placed.box.left, placed.box.top, placed.box.right, placed.box.low
+        wordless.paste(WORDS, tuple(int(edge * per_unit) for edge in edges))
     for region in picture.regions:
         if region.about[0].partition(":")[0] in pictured(name).PLACES:
             xs, ys = zip(*region.polygon, strict=True)
-            part = drawn.crop((min(xs), min(ys), max(xs), max(ys)))
-            counts = [count for count, _ in part.getcolors(part.width * part.height) or []]
-            assert 3 * max(counts) < 2 * sum(counts), region
+            part = wordless.crop((min(xs), min(ys), max(xs), max(ys)))
+            counts = {colour: n for n, colour in part.getcolors(part.width * part.height) or []}
+            counts.pop(WORDS, None)
+            assert 2 * max(counts.values()) < part.width * part.height, region
 
 
 def legible(picture: Picture, drawn: Image.Image, looked_at: set[tuple[object, bytes]]) -> None:
