@@ -39,6 +39,7 @@ from bot.render.draw.kit import Ink
 from bot.render.draw.layout import Box
 from bot.render.draw.picture import Picture
 from bot.render.draw.seats import seat_name, short_names
+from bot.render.marks import mark
 from bot.render.phases import phase_text
 from bot.render.regions import words
 from bot.texts import Texts
@@ -62,8 +63,8 @@ CROWD_PX: Final = 36
 """Width below which the dice of the two sides do not share a row."""
 GRAVES: Final = 30
 WON_PX: Final = 32
-IDLE_PX: Final = 36
-"""Least height of a player without a hero."""
+IDLE_PX: Final = (36, 100)
+"""Least height of a player without a hero, before and after the first round began."""
 STREET_PX: Final = 26
 """Height at which the towers of a tall picture stand, above most of their plates."""
 TOWERS: Final = len(NUMBERS.track)
@@ -418,12 +419,12 @@ def people(view: OthersView, texts: Texts, scale: Scale) -> list[Block]:
     rows = []
     for n in range(0, len(there), across):
         row = there[n : n + across]
-        many = len(row) if scale.tall else across
+        many = len(row) if scale.tall and isinstance(row[0], HeroView) else across
         wide = (scale.wide - 2 * (8 if scale.tall else 12) - BLOCK_GAP_PX * (many - 1)) // many
         cells = [
             hero_block(who, texts, wide, scale.least, active=who.id == view.active)
             if isinstance(who, HeroView)
-            else Block(IDLE_PX, partial(_idle, seat=who, texts=texts))
+            else Block(IDLE_PX[view.round > 0], partial(_idle, seat=who, view=view, texts=texts))
             for who in row
         ]
         rows += beside(cells, many)
@@ -435,11 +436,22 @@ def _inset(canvas: Canvas, box: Box, draw: Callable[[Canvas, Box], None]) -> Non
     draw(canvas, Box(box.left + edge, box.top + GAP // 2, box.right - edge, box.low - GAP // 2))
 
 
-def _idle(canvas: Canvas, box: Box, seat: Seat, texts: Texts) -> None:
-    """Draw a player without a hero."""
-    high = min(box.high, 54)
-    spot, name = box.inset(12, 0).columns(high, 1.0, gap=max(high // 5, 8))
-    canvas.seat(seat, spot.centred(high, high))
+def _idle(canvas: Canvas, box: Box, seat: Seat, view: OthersView, texts: Texts) -> None:
+    """Draw a player without a hero; once the first round began, the grave of the last one."""
+    if view.round:
+        canvas.framed(box, HUE["night"], HUE["edge"], 10, 2)
+        face, name = box.inset(8).columns((box.high - 16) * 3 // 4, 1.0, gap=12)
+        canvas.panel(face, mark(seat).colour, 8)
+        inner = face.inset(4)
+        canvas.sprite("dusk", inner[:2], inner.high, 1.0, inner)
+        kit.centred(canvas, inner, "grave", inner.high * 3 // 5)
+        size = max(32, canvas.least * 3 // 2)
+        at = face.right - size // 2 + 2, face.low - size // 2 + 2
+        kit.seat_on(canvas, at, size, seat, HUE["soot"])
+    else:
+        high = min(box.high, 54)
+        spot, name = box.inset(12, 0).columns(high, 1.0, gap=max(high // 5, 8))
+        canvas.seat(seat, spot.centred(high, high))
     canvas.write(name, seat_name(texts, seat), 24, "bold", HUE["bone"], lines=2)
 
 

@@ -197,17 +197,27 @@ class Card(NamedTuple):
 
 
 def _card_block(card: Card, texts: Texts, wide: int) -> Block:
-    """Return a card as high as its text needs."""
+    """Return a card as high as its text needs; beside a shorter text, its picture is wider."""
     art = CARD_PX[wide > ROOMY_PX]
-    room = wide - art - 34
     size, small = (30, 24) if wide > ROOMY_PX else (24, 20)
-    title = needed(texts.word(card.id), room, size, "bold")
-    needs = (26 if card.kind else 0) + title + needed(card.text, room, small) + 26
+
+    def needs(art: int) -> int:
+        room = wide - art - 34
+        title = needed(texts.word(card.id), room, size, "bold")
+        return (26 if card.kind else 0) + title + needed(card.text, room, small) + 26
+
+    longest = max(
+        fonts.width(card.kind, "semibold", 20),
+        fonts.width(texts.word(card.id), "bold", size),
+        *(fonts.width(word, "regular", small) for word in card.text.split(" ")),
+    )
+    widest = min(wide // 2, wide - longest - 34)
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.framed(box, card.fill, card.edge, 10, 3)
         canvas.region(box, card.about)
-        across = art + max(box.high - needs, 0) // 2  # beside a card with more text
+        wider = range(widest, art, -8)
+        across = next((some for some in wider if needs(some) <= box.high), art)
         panel = Box(box.left + 10, box.top + 10, box.left + 10 + across, box.low - 10)
         canvas.panel(panel, HUE["edge"], 6)
         if card.ground:
@@ -234,7 +244,7 @@ def _card_block(card: Card, texts: Texts, wide: int) -> Block:
             body._replace(top=top), card.text, small, "regular", HUE["dim"], lines=99, top=True
         )
 
-    return Block(max(needs, 122), draw)
+    return Block(max(needs(art), 122), draw)
 
 
 def _pairs(parts: Sequence[Callable[[int], Block]], wide: int) -> list[Block]:
