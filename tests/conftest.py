@@ -178,8 +178,9 @@ def threadless_databases(request: pytest.FixtureRequest, module_patch: pytest.Mo
 
 
 CLICKING = "tests.lab.clicks.clicking"
-IMPATIENT = frozenset({"playground", "browser"})
-"""Folders with the tests of the stand-in and of the page, which show Discord's limits."""
+IMPATIENT = frozenset({"playground", "browser", "long"})
+"""Folders with the tests of the stand-in and of the page, which show Discord's limits, and of
+faults, in which the bot must announce late answers."""
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -18,13 +18,15 @@ from tests.standin import StandIn
 __all__ = ["nothing_unsaid", "undo_redirect"]
 
 
-GIVE_UP_S = 5.0
-"""Seconds after which people try again: what a fault has swallowed is never answered."""
+GIVE_UP_S = 10.0
+"""Seconds after which people try again: what a fault has swallowed is never answered. Discord's
+three are too few beside other tests."""
 
 
 @pytest.fixture(autouse=True)
 def people_who_try_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.playground.people.DEADLINE", GIVE_UP_S)
+    for module in ("hooks", "people"):
+        monkeypatch.setattr(f"bot.playground.{module}.DEADLINE", GIVE_UP_S)
 
 
 @pytest.fixture(scope="session")
