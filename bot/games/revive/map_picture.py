@@ -263,7 +263,8 @@ def _location(
         canvas.sprite(name, (x + laid.px(7) - wide // 2, y + laid.px(22) - foot), high)
         _site_name(canvas, laid, site, may)
     _sign(canvas, laid, site, texts.word(name))
-    _crowd(canvas, laid, HEXES_OF[site][3], settled, texts, -31)
+    above = -42 if laid.radius < SMALL_HEX_PX else -31  # their feet stand on the sign
+    _crowd(canvas, laid, HEXES_OF[site][3], settled, texts, above)
 
 
 def _site_name(
