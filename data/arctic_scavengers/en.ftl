@@ -160,7 +160,7 @@ scene-hand = Your hand: { $cards }.
 
 ## Questions
 
-ask-Gather = Your gathering: one action of each kind, then stop
+ask-Gather = Your gathering: at most one action of each kind
 ask-KeepOne = You have dug: what will you keep?
 ask-Interrupt = A rival is showing cards: do you want to interrupt?
 ask-Declare = Skirmish: do you want to strike?

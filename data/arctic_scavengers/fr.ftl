@@ -168,7 +168,7 @@ scene-hand = Votre main : { $cards }.
 
 ## Questions
 
-ask-Gather = Votre collecte : voulez-vous faire encore une action, ou avez-vous fini ?
+ask-Gather = Votre collecte : une action de chaque sorte au plus
 ask-KeepOne = Vous avez creusé : que gardez-vous ?
 ask-Interrupt = Un rival montre ses cartes : voulez-vous intervenir ?
 ask-Declare = Escarmouche : voulez-vous frapper ?

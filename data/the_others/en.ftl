@@ -1221,6 +1221,7 @@ ahead-wounds =
         [one] costs a wound
        *[other] costs { $n } wounds
     }
+ahead-corruption = costs { $n } corruption
 ahead-dies = kills { $hero }
 ahead-past = a dark past comes to light
 ahead-leaving =

@@ -1242,6 +1242,11 @@ ahead-wounds =
         [one] coûte une blessure
        *[other] coûte { $n } blessures
     }
+ahead-corruption =
+    { $n ->
+        [one] coûte un point de corruption
+       *[other] coûte { $n } points de corruption
+    }
 ahead-dies = { $hero } en meurt
 ahead-past = un sombre passé éclate au grand jour
 ahead-leaving =

@@ -389,3 +389,29 @@ def test_what_somebody_works_in_is_not_pushed_out_of_sight(visit, server):
     expect(last(page)).to_contain_text("line 11")
     expect(pressed).to_be_in_viewport()
     expect(page.locator(".jump")).to_be_visible()
+
+
+def test_who_is_at_the_end_is_not_told_to_jump_there(visit, server):
+    """Something was pressed there; what came below it, so that one had to, has gone again."""
+    page = visit(size=PHONE, layout=GALLERY)
+    page.evaluate("document.querySelector('.log').scrollTo(0, 1e6)")
+    log(page).locator(".message button[data-custom-id]:enabled").last.focus()
+    long = "line\n" * 120
+    more = server.run(server.post("4002", server.world["bot"], content=long))
+    expect(page.locator(".jump")).to_be_visible()
+    gone = {"type": "message_delete", "channel": "4002", "id": more["id"]}
+    server.run(server.push(gone))
+    expect(page.locator(".jump")).to_be_hidden()
+
+
+def test_a_link_to_a_message_leads_there(visit, server):
+    """Also from another channel, and without another page."""
+    page = visit(layout=GALLERY)
+    first = log(page).locator(".message").first
+    here = first.get_attribute("data-id")
+    address = f"https://discord.com/channels/1/4002/{here}"
+    server.run(server.post("4002", server.world["bot"], content=f"[first]({address})"))
+    expect(first).not_to_be_in_viewport()
+    log(page).get_by_role("link", name="first").click()
+    expect(first).to_be_in_viewport()
+    assert len(page.context.pages) == 1

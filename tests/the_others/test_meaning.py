@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from bot.discord.pages.menus import HINT
@@ -168,6 +170,19 @@ def test_a_price_says_when_it_kills() -> None:
         text = look(view, Suffer("corruption"), texts, hero="vigie", amount=2)
         assert (texts.say("ahead-dies", hero="vigie") in text) == dies
         assert texts.say("ahead-wounds", n=1) in look(view, Suffer("wound"), texts, hero="vigie")
+
+
+def test_a_price_says_how_much_corruption_it_is() -> None:
+    """[cards.words, corruption.track] What the track has no room for wounds instead."""
+    texts = said()
+    for corruption, levels in product(range(8), (1, 2, 3)):
+        view = others.view(acting(hero(corruption=corruption)), 1)
+        text = look(view, Suffer("corruption"), texts, hero="vigie", amount=levels)
+        taken = min(levels, 7 - corruption)
+        told = [n for n in (1, 2, 3) if texts.say("ahead-corruption", n=n) in text]
+        assert told == [taken] * (taken > 0)
+        hurts = [n for n in (1, 2, 3) if texts.say("ahead-wounds", n=n) in text]
+        assert hurts == [levels - taken] * (levels > taken)
 
 
 def test_the_sins_see_how_the_hero_is_whom_they_may_attack() -> None:

@@ -144,12 +144,13 @@ def _entering(hero: HeroView, view: OthersView, there: SpaceView, texts: Texts) 
 
 
 def _harm(hero: HeroView, wounds: int, levels: int, texts: Texts) -> list[str]:
-    """Return wounds and corruption as text: whether a dark past is revealed, and whether the hero
+    """Return wounds and corruption as text; whether a dark past is revealed, and whether the hero
     dies."""
     beyond = max(0, hero.corruption + levels - NUMBERS.corruption)
     if hero.wounds + wounds + beyond >= NUMBERS.wounds:
         return [texts.say("ahead-dies", hero=hero.id)]
     lines = [texts.say("ahead-wounds", n=wounds + beyond)] if wounds + beyond else []
+    lines += [texts.say("ahead-corruption", n=levels - beyond)] if levels > beyond else []
     if hero.has_past and not hero.bared and hero.corruption + levels >= NUMBERS.corruption:
         lines.append(texts.say("ahead-past"))
     return lines

@@ -105,6 +105,10 @@ export class Pane {
       self: person.id,
       openPicture: (source, alt) => openPicture(source, alt, words(person.locale)),
       openChannel: (id) => app.layout.setChannel(id, this.index),
+      openMessage: (channel, id) => {
+        app.layout.setChannel(channel, this.index);
+        requestAnimationFrame(() => this.messages.show(id));
+      },
       startCommand: (path) => this.startCommand(path),
       act: (what, fields, element) => this.act(message, what, fields, element),
       explain: (failure) => this.explain(failure),

@@ -195,9 +195,20 @@ function commandLink(path, context) {
   return h("button", { class: "mention", type: "button", on: { click: go } }, `/${path}`);
 }
 
+// Discord opens these in place; here nothing else could.
+const MESSAGE = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)\/(\d+)$/;
+
 function link(url, text, context) {
   const props = { href: url, target: "_blank", rel: "noopener noreferrer", title: context.words.link };
-  return append(h("a", props), [text]);
+  const anchor = append(h("a", props), [text]);
+  const [, channel, message] = url.match(MESSAGE) ?? [];
+  if (channel) {
+    anchor.addEventListener("click", (event) => {
+      event.preventDefault();
+      context.openMessage(channel, message);
+    });
+  }
+  return anchor;
 }
 
 const STYLES = {

@@ -187,10 +187,17 @@ export class Messages {
     next.focus({ preventScroll: true });
   }
 
+  nearBottom() {
+    return this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < NEAR_BOTTOM;
+  }
+
   scrolled() {
-    const rest = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight;
-    this.stuck = rest < NEAR_BOTTOM;
+    this.stuck = this.nearBottom();
     this.tail(this.pane.context());
+  }
+
+  show(id) {
+    this.drawn.get(id)?.element.scrollIntoView();
   }
 
   toBottom() {
@@ -202,6 +209,7 @@ export class Messages {
   /** What depends on the place and on the moment: the jump button, who is typing, "read". */
   tail({ words }) {
     const { state, channel, person } = this.pane;
+    this.stuck ||= this.nearBottom(); // also once what was below has gone
     this.jump.hidden = this.stuck;
     this.jump.lastElementChild.textContent = words.toBottom;
     const typing = (state.typing.get(channel.id) ?? 0) > Date.now();
