@@ -114,7 +114,7 @@ def hero_block(hero: HeroView, texts: Texts, wide: int, least: int, *, active: b
         _hearts(canvas, health, hero, pip)
         row = tokens._replace(right=tokens.right - pip - 4, low=tokens.top + pip)
         left = pips_at(canvas, row, "corruption", hero.corruption, NUMBERS.corruption)
-        canvas.region(left, words("corruption", "cost"), hero.seat)
+        canvas.region(left, words("corruption", "cost"))
         canvas.shows(f"corruption {hero.id}", (hero.corruption,), left.inset(-6, -3))
         at = tokens.right - pip, tokens.top
         canvas.sprite("city_used" if hero.district else "city", at, pip)
@@ -152,7 +152,7 @@ def _hearts(canvas: Canvas, box: Box, hero: HeroView, size: int) -> None:
     """Draw wounds as filled hearts, whom it leads, and its turns as hourglasses on the right."""
     box = box._replace(low=box.top + size)
     spot = pips_at(canvas, box, "wounds", hero.wounds, NUMBERS.wounds)
-    canvas.region(spot, words("wound", "cost"), hero.seat)
+    canvas.region(spot, words("wound", "cost"))
     canvas.shows(f"wounds {hero.id}", (hero.wounds,), spot.inset(-6, -3))
     turns = _turns(hero)
     step = min(
@@ -331,7 +331,7 @@ def _head(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     wounds = texts.say("draw-wounds", n=hero.wounds, most=NUMBERS.wounds)
     line = _titled(canvas, health, wounds)
     spot = pips_at(canvas, line, "wounds", hero.wounds, NUMBERS.wounds)
-    canvas.region(spot, words("wound", "cost"), hero.seat)
+    canvas.region(spot, words("wound", "cost"))
     canvas.sprite("grave_free", (spot.right + 4, line.top), line.high)
     line = _titled(canvas, turns, left)
     shown = [*_turns(hero), *["civilian"] * hero.escorts]
@@ -360,7 +360,7 @@ def _steps(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     if hero.corruption < NUMBERS.corruption:
         title = box._replace(low=steps.top - 4)
         canvas.write(title, texts.say("draw-yields"), 20, "regular", HUE["dim"], "right")
-    canvas.region(steps, words("corruption", "cost"), hero.seat)
+    canvas.region(steps, words("corruption", "cost"))
     for n, spot in enumerate(steps.columns(*[1.0] * NUMBERS.corruption, gap=4), start=1):
         taken, due = n <= hero.corruption, n == hero.corruption + 1
         fill = HUE["plum3"] if taken else HUE["due"] if due else HUE["soot"]
